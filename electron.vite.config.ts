@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
 import { licences } from './scripts/packaging/licences.mjs'
 
 /** One build for every host: `main` holds the three hosts and the thread that reads foreign texts, which share their chunks, `renderer` is served to windows and browsers alike. */
@@ -34,6 +35,7 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     plugins: [vue(), licences({ isPage: true })],
+    worker: { format: 'es', plugins: () => [thisIsExports(), licences()] },
     build: {
       outDir: 'out/renderer',
       target: 'esnext',
@@ -58,3 +60,15 @@ export default defineConfig({
     },
   },
 })
+
+/** js-aruco2 writes its exports to the `this` of a script, which bundlers take for an empty module: they are told. */
+function thisIsExports(): Plugin {
+  return {
+    name: 'orrery-this-is-exports',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /js-aruco2[\\/]src[\\/]\w+\.js$/.test(id)
+        ? { code: code.replaceAll(/^(var \w+ = )?this\./gm, '$1exports.'), map: null }
+        : null,
+  }
+}

@@ -108,7 +108,8 @@ export interface Answers {
   readonly ranges: readonly RangeLine[]
   /** In equal steps counter-clockwise from the right of the upright face. */
   readonly arcs: readonly RangeClass[]
-  readonly placing: { readonly problem: string | null }
+  /** What speaks against a place, and the nearest one that is legal, if there is any. */
+  readonly placing: { readonly problem: string | null; readonly nearest: Pose | null }
   readonly spot: { readonly spot: Spot | null }
   readonly turns: readonly RankedTurn[]
 }

@@ -3,11 +3,14 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Answers, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { placeByChance } from '../bots/place-by-chance.ts'
 import { place } from '../commands/place.ts'
+import { nearestPlace } from '../nearest-place.ts'
 
-/** Whether the next ship may stand there, or what speaks against it (SP-SETUP-3 to SP-SETUP-5). */
+/** Whether the next ship may stand there, or what speaks against it and the nearest legal place (SP-SETUP-3 to SP-SETUP-5). */
 export function placingOf(battle: Battle, { x, y, heading, plane }: QuestionOf<'placing'>): Answers['placing'] {
   const decision = place(battle, { type: 'place', by: battle.active, x, y, heading, face: 1, plane })
-  return { problem: decision.ok ? null : decision.refusal.message }
+  if (decision.ok) return { problem: null, nearest: null }
+  const nearest = nearestPlace(battle, { pose: { x, y, heading }, plane })
+  return { problem: decision.refusal.message, nearest: nearest?.pose ?? null }
 }
 
 /** A legal place for the next ship by seed, with any face up and a free number; null where there is none (SP-SETUP-2, SP-SETUP-7). */

@@ -1,0 +1,47 @@
+import { expect, test } from '../hosts/test.ts'
+import { createDogfight } from '../pages/dogfights.ts'
+import { tablePhoto } from '../pages/table-photo.ts'
+
+// Setting up from a photograph: marks are found, wire cubes are laid over it, ships are placed as if they were typed.
+
+const CUBES = [
+  { x: 200, y: 120, heading: 30, mm: 16 },
+  { x: 310, y: 160, heading: 0, mm: 16 },
+]
+
+test('ships are placed over a photograph of the table; a picture without marks asks for its corners', async ({
+  host,
+}) => {
+  const page = host.page()
+  await createDogfight(page, 'From above', 1)
+  await page.getByRole('button', { name: 'From a photograph' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Photograph of the table' })
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+
+  await choose('notes.txt', Buffer.from('no picture'))
+  await expect(dialog.getByText('This is no picture that can be read here')).toBeVisible()
+  await choose('bare.png', tablePhoto(CUBES, 0))
+  await expect(dialog.getByText('No corner mark was found.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use photograph' })).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Corner near left/ }).press('Shift+ArrowLeft')
+  await expect(dialog.getByText(/Places may be off by \d+\.\d mm/)).toBeVisible()
+  await choose('table.png', tablePhoto(CUBES, 4))
+  await expect(dialog.getByText('The corners stand.')).toBeVisible()
+  await expect(dialog.getByText(/Places may be off by 0\.\d mm/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use photograph' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  const field = (name: string) => page.getByRole('spinbutton', { name })
+  await field('From the left, mm').fill('200')
+  await field('From the near edge, mm').fill('120')
+  await field('Heading, degrees').fill('30')
+  await expect(page.getByText('The place may be off by 0.')).toBeVisible()
+  await page.getByRole('button', { name: 'Place ship a' }).click()
+  await expect(page.getByRole('heading', { name: 'Azure places ship b' })).toBeVisible()
+  await field('From the left, mm').fill('250')
+  await page.getByRole('button', { name: /^Nearest legal place/ }).click()
+  await expect(page.getByText('It may stand there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Place ship b' }).click()
+  await expect(page.getByRole('complementary', { name: 'The turn' })).toBeVisible()
+})

@@ -1,0 +1,62 @@
+// Only by reference do the other projects that compile this file learn what the package holds.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./js-aruco2.d.ts" />
+import aruco from 'js-aruco2'
+import type { Point } from '#shared/kit/convex.ts'
+import { CORNERS } from '#shared/kit/corner-marks.ts'
+import { type Greys, greysOf, mirrored, type Pixels, shrunk } from './pixels.ts'
+import { sharpenCorners } from './sharpen-corners.ts'
+
+/** A mark that was found: which, and the corners of its black square, clockwise as they are seen, from any of them on. */
+export interface FoundMark {
+  readonly mark: number
+  readonly corners: readonly Point[]
+}
+
+/** What was found of the marks, or that a mirror shows them. */
+export interface MarkSearch {
+  readonly marks: readonly FoundMark[]
+  readonly isMirrored: boolean
+}
+
+/** Pictures are looked through at these sizes until all marks are found: large marks are found on small ones, where noise is less. */
+const SIZES = [1000, 1500, 700, 2200]
+/** A mark may be read wrong in so many of its 36 squares. */
+const MOST_WRONG = 4
+
+/** The corner marks of a picture, to a fraction of a pixel. */
+export function findMarks(pixels: Pixels): MarkSearch {
+  const found = marksIn(pixels)
+  const isMirrored = found.length < 2 && marksIn(mirrored(pixels)).length > found.length
+  const greys = greysOf(pixels)
+  return { marks: found.map((mark) => sharpened(greys, mark)), isMirrored }
+}
+
+function marksIn(pixels: Pixels): FoundMark[] {
+  const found = new Map<number, { readonly mark: FoundMark; readonly wrong: number }>()
+  for (const size of SIZES) {
+    if (found.size === CORNERS.length) break
+    const small = shrunk(pixels, size)
+    const grown = pixels.width / small.width
+    const detector = new aruco.AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: MOST_WRONG + 1 })
+    for (const { id, corners, hammingDistance: wrong } of detector.detect(small)) {
+      if (id >= CORNERS.length || wrong >= (found.get(id)?.wrong ?? Infinity)) continue
+      found.set(id, {
+        wrong,
+        mark: { mark: id, corners: corners.map(({ x, y }) => ({ x: (x + 0.5) * grown, y: (y + 0.5) * grown })) },
+      })
+    }
+  }
+  return [...found.values()].map(({ mark }) => mark).toSorted((one, other) => one.mark - other.mark)
+}
+
+/** Looks farther where the mark is large, then nearer. */
+function sharpened(greys: Greys, { mark, corners }: FoundMark): FoundMark {
+  const sides = corners.map((corner, at) => {
+    const next = corners[(at + 1) % corners.length] ?? corner
+    return Math.hypot(next.x - corner.x, next.y - corner.y)
+  })
+  const module = Math.min(...sides) / 8
+  const rough = sharpenCorners(greys, corners, Math.max(2, 0.6 * module))
+  return { mark, corners: sharpenCorners(greys, rough, Math.max(1.5, 0.3 * module)) }
+}

@@ -1,0 +1,157 @@
+import { type Camera, type PictureSize, project } from './camera.ts'
+import { firstGuesses } from './first-guess.ts'
+import type { Sighting } from './homography.ts'
+import { normalEquations, solve } from './solve.ts'
+import { dot, type Spot, turnedBy } from './vector.ts'
+
+/** A camera that was worked out, and how sure that is. */
+export interface FittedCamera {
+  readonly camera: Camera
+  /** How far the sightings lie from where it sees them, in pixels, root of the mean square. */
+  readonly offPixels: number
+  /** Variances and covariances of its seven numbers. */
+  readonly spread: readonly (readonly number[])[]
+}
+
+/** Phones see about so wide, as focal length by the picture's long edge, and so different are they (natural logarithm). */
+const USUAL_FOCAL = 0.75
+const FOCAL_SPREAD = 0.3
+const PARAMETERS = 7
+const ROUNDS = 30
+const LEAST_OFF = 0.1
+
+/**
+ * The camera that sees points of the table where a picture shows them, by least squares over its turn, its place and its
+ * focal length, for which phones give a weak guess; a picture from straight above says nothing of it. Null for points on a line.
+ * `offPixels` is what a sighting is off by at least.
+ */
+export function fitCamera(
+  sightings: readonly Sighting[],
+  size: PictureSize,
+  offPixels = LEAST_OFF,
+): FittedCamera | null {
+  const longest = Math.max(size.width, size.height)
+  const task = { sightings, usual: USUAL_FOCAL * longest, weight: offPixels / FOCAL_SPREAD }
+  const fits = firstGuesses(sightings, size).map((guess) => improved(guess, task))
+  const [best] = fits.toSorted((one, other) => one.cost - other.cost)
+  if (!best || !Number.isFinite(best.cost)) return null
+  const { camera } = best
+  const free = Math.max(1, 2 * sightings.length - PARAMETERS + 1)
+  const squares = sightings.reduce(
+    (sum, sighting) => sum + missOf(camera, sighting).reduce((all, off) => all + off * off, 0),
+    0,
+  )
+  const off = Math.max(offPixels, Math.sqrt(squares / free))
+  const { matrix } = equationsOf(camera, task)
+  const columns = matrix.map((_, at) =>
+    solve(
+      matrix,
+      matrix.map((__, row) => (row === at ? 1 : 0)),
+    ),
+  )
+  if (columns.includes(null)) return null
+  const spread = columns.map((column) => (column ?? []).map((value) => value * off * off))
+  return { camera, offPixels: Math.sqrt(squares / (2 * sightings.length)), spread }
+}
+
+/** How far a point at a height may lie from where it was read, in millimetres, in 19 of 20 pictures. */
+export function errorAt({ camera, spread }: FittedCamera, spot: Spot): number {
+  const sure = 2
+  const step = 1e-3
+  const at = project(camera, spot)
+  const [across, along] = [
+    project(camera, [spot[0] + step, spot[1], spot[2]]),
+    project(camera, [spot[0], spot[1] + step, spot[2]]),
+  ]
+  const toPixels = [
+    [(across.x - at.x) / step, (along.x - at.x) / step],
+    [(across.y - at.y) / step, (along.y - at.y) / step],
+  ]
+  const seen = slopesOf(camera, spot)
+  const moves = Array.from(
+    { length: PARAMETERS },
+    (_, k) => solve(toPixels, [-(seen[0][k] ?? 0), -(seen[1][k] ?? 0)]) ?? [Infinity, Infinity],
+  )
+  const variance = (axis: 0 | 1) =>
+    moves.reduce(
+      (sum, one, i) =>
+        sum + moves.reduce((all, other, k) => all + (one[axis] ?? 0) * (spread[i]?.[k] ?? 0) * (other[axis] ?? 0), 0),
+      0,
+    )
+  return sure * Math.sqrt(variance(0) + variance(1))
+}
+
+interface Task {
+  readonly sightings: readonly Sighting[]
+  readonly usual: number
+  readonly weight: number
+}
+
+/** Steps towards the least sum of squares, shorter ones where they lead away from it (Levenberg and Marquardt). */
+function improved(guess: Camera, task: Task): { readonly camera: Camera; readonly cost: number } {
+  let best = { camera: guess, cost: costOf(guess, task) }
+  let damping = 1e-3
+  for (let round = 0; round < ROUNDS && damping < 1e9; round += 1) {
+    const { matrix, right } = equationsOf(best.camera, task)
+    const damped = matrix.map((row, i) => row.map((value, k) => (i === k ? value * (1 + damping) : value)))
+    const step = solve(damped, right)
+    const camera = step && moved(best.camera, step)
+    const cost = camera ? costOf(camera, task) : Infinity
+    if (camera && cost < best.cost) {
+      const gain = best.cost - cost
+      best = { camera, cost }
+      damping /= 10
+      if (gain < 1e-12 * (1 + cost)) break
+    } else damping *= 10
+  }
+  return best
+}
+
+function equationsOf(camera: Camera, { sightings, usual, weight }: Task) {
+  const focalRow = [0, 0, 0, 0, 0, 0, weight]
+  const rows = sightings.flatMap(({ table }) => slopesOf(camera, [table.x, table.y, 0]))
+  const misses = sightings.flatMap((sighting) => missOf(camera, sighting))
+  return normalEquations([...rows, focalRow], [...misses, weight * Math.log(usual / camera.focal)])
+}
+
+function costOf(camera: Camera, { sightings, usual, weight }: Task): number {
+  const misses = sightings.flatMap((sighting) => missOf(camera, sighting))
+  const isBehind = sightings.some(({ table }) => dot(camera.turn[2], [table.x, table.y, 0]) + camera.shift[2] <= 0)
+  const focal = weight * Math.log(usual / camera.focal)
+  return isBehind ? Infinity : misses.reduce((sum, miss) => sum + miss * miss, focal * focal)
+}
+
+function missOf(camera: Camera, { table, pixel }: Sighting): readonly [number, number] {
+  const { x, y } = project(camera, [table.x, table.y, 0])
+  return [pixel.x - x, pixel.y - y]
+}
+
+/** How the pixel of a spot changes with three small turns, three shifts and the logarithm of the focal length. */
+function slopesOf({ turn, shift, focal }: Camera, spot: Spot): readonly [number[], number[]] {
+  const [rx, ry, rz] = turn.map((row) => dot(row, spot)) as [number, number, number]
+  const [x, y, z] = [rx + shift[0], ry + shift[1], rz + shift[2]]
+  const [a, b, c] = [focal / z, (-focal * x) / (z * z), (-focal * y) / (z * z)]
+  const right = [b * ry, a * rz - b * rx, -a * ry, a, 0, b, (focal * x) / z]
+  const down = [-a * rz + c * ry, -c * rx, a * rx, 0, a, c, (focal * y) / z]
+  return [right, down]
+}
+
+function moved({ turn, shift, focal, middle }: Camera, step: readonly number[]): Camera | null {
+  const [wx = 0, wy = 0, wz = 0, dx = 0, dy = 0, dz = 0, grown = 0] = step
+  if (Math.abs(grown) > 1 || Math.hypot(wx, wy, wz) > 1) return null
+  const turned = columnsOf(turn).map((column) => turnedBy([wx, wy, wz], column))
+  return {
+    turn: columnsOf(turned as unknown as Camera['turn']),
+    shift: [shift[0] + dx, shift[1] + dy, shift[2] + dz],
+    focal: focal * Math.exp(grown),
+    middle,
+  }
+}
+
+function columnsOf([a, b, c]: Camera['turn']): Camera['turn'] {
+  return [
+    [a[0], b[0], c[0]],
+    [a[1], b[1], c[1]],
+    [a[2], b[2], c[2]],
+  ]
+}

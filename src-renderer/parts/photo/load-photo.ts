@@ -1,0 +1,45 @@
+import { fitWithin } from '#renderer/ui/fields/shrink-picture.ts'
+import type { Pixels } from './pixels.ts'
+
+/** A picture that was chosen: its pixels, and an address to show it by. */
+export interface LoadedPhoto {
+  readonly pixels: Pixels
+  readonly url: string
+}
+
+const MOST_BYTES = 40 * 1024 * 1024
+const MOST_PIXELS = 60_000_000
+/** Marks and cubes are read from a picture of this size: what is larger tells no more. */
+const LONGEST = 2400
+const QUALITY = 0.9
+
+/** Reads a photograph from a file. Throws an error in words where it is no picture or too large a one. */
+export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
+  if (file.size > MOST_BYTES)
+    throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
+  })
+  const { width, height } = picture
+  if (width * height > MOST_PIXELS) {
+    picture.close()
+    throw new Error(`The picture has ${width} × ${height} pixels: make it smaller, 60 million at most.`)
+  }
+  const size = fitWithin(width, height, LONGEST)
+  const canvas = Object.assign(document.createElement('canvas'), size)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture, 0, 0, size.width, size.height)
+  picture.close()
+  const pixels = context?.getImageData(0, 0, size.width, size.height)
+  if (!pixels) throw new Error('The picture cannot be drawn here: choose a smaller one.')
+  return { pixels: { ...size, data: pixels.data }, url: canvas.toDataURL('image/jpeg', QUALITY) }
+}
+
+/** An address to show pixels by. */
+export function urlOf({ width, height, data }: Pixels): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const image = new ImageData(width, height)
+  image.data.set(data)
+  canvas.getContext('2d')?.putImageData(image, 0, 0)
+  return canvas.toDataURL('image/jpeg', QUALITY)
+}

@@ -1,0 +1,107 @@
+import type { Point } from '#shared/kit/convex.ts'
+import { areaCorners, CORNERS, markCorners, type TableArea } from '#shared/kit/corner-marks.ts'
+import { listWords } from '#shared/kit/words.ts'
+import { heightOf, type PictureSize, placeAt, project } from './camera.ts'
+import type { FoundMark, MarkSearch } from './find-marks.ts'
+import { fitCamera, type FittedCamera } from './fit-camera.ts'
+import type { Sighting } from './homography.ts'
+
+/** What a picture says of the table. */
+export interface TableReading {
+  /** Where the area's corners are seen, near left first; where nothing was found, a guess to be dragged. */
+  readonly corners: readonly Point[]
+  /** The camera, or null where corners have to be dragged first. */
+  readonly fitted: FittedCamera | null
+  /** What is wrong and what to do; null where all four marks were read. */
+  readonly problem: string | null
+}
+
+/** Corners that hands dragged are off by so much of the picture's long edge. */
+const HAND_OFF = 0.001
+/** Marks that lie farther than this from where their corner should be were laid in the wrong corner, or moved. */
+const MOST_OFF_PIXELS = 4
+
+/** Reads the table from the marks that were found: each may be turned in its corner (at least three are needed). */
+export function readTable(search: MarkSearch, size: PictureSize, area: TableArea): TableReading {
+  const { marks, isMirrored } = search
+  const guess = { corners: guessedCorners(size), fitted: null }
+  if (isMirrored)
+    return {
+      ...guess,
+      problem:
+        'The picture is mirrored. Turn mirroring off in the camera, or turn the picture over, and choose it again.',
+    }
+  if (marks.length === 0)
+    return {
+      ...guess,
+      problem:
+        'No corner mark was found. Take the picture in even light with all four marks whole in it, or drag the corners.',
+    }
+  const missing = CORNERS.filter((_, mark) => !marks.some((one) => one.mark === mark))
+  const gone = `The ${missing.length > 1 ? 'marks' : 'mark'} at ${listWords(missing.map((name) => `the ${name} corner`))} ${missing.length > 1 ? 'were' : 'was'} not found.`
+  if (marks.length < 3) return { ...guess, problem: `${gone} Take the picture again, or drag the corners.` }
+  const fitted = fitMarks(marks, size, area)
+  if (
+    fitted === null ||
+    heightOf(fitted.camera) <= 0 ||
+    fitted.offPixels > MOST_OFF_PIXELS * (Math.max(size.width, size.height) / 1600)
+  )
+    return {
+      ...guess,
+      problem:
+        'The marks do not fit the area. Lay each in the corner it names, or correct the area’s size; or drag the corners.',
+    }
+  const corners = areaCorners(area).map(({ x, y }) => project(fitted.camera, [x, y, 0]))
+  return missing.length > 0
+    ? {
+        corners,
+        fitted,
+        problem: `${gone} Its corner is worked out from the others: check it, and drag it where it is off.`,
+      }
+    : { corners, fitted, problem: null }
+}
+
+/** The camera from corners that hands dragged. */
+export function readCorners(corners: readonly Point[], size: PictureSize, area: TableArea): FittedCamera | null {
+  const sightings = areaCorners(area).map((table, at): Sighting => ({ table, pixel: corners[at] ?? { x: 0, y: 0 } }))
+  const fitted = fitCamera(sightings, size, HAND_OFF * Math.max(size.width, size.height))
+  return fitted && heightOf(fitted.camera) > 0 ? fitted : null
+}
+
+/** A trapezium in the middle, as a table is seen from its near side. */
+function guessedCorners({ width, height }: PictureSize): Point[] {
+  const at = (x: number, y: number) => ({ x: x * width, y: y * height })
+  return [at(0.12, 0.85), at(0.88, 0.85), at(0.78, 0.2), at(0.22, 0.2)]
+}
+
+/** From all corners of the marks, each mark turned as it fits best; which way it lies is seen from the middles of four, while three must lie upright. */
+function fitMarks(marks: readonly FoundMark[], size: PictureSize, area: TableArea): FittedCamera | null {
+  const middles = marks.map(({ mark, corners }): Sighting => ({
+    table: meanOf(markCorners(area, mark)),
+    pixel: meanOf(corners),
+  }))
+  const upright = marks.flatMap((mark) => sightingsOf(mark, area, 0))
+  const rough = fitCamera(middles.length < CORNERS.length ? upright : middles, size)
+  if (!rough) return null
+  const missOf = (sightings: readonly Sighting[]) =>
+    sightings.reduce((sum, { table, pixel }) => {
+      const place = placeAt(rough.camera, pixel, 0)
+      return sum + Math.hypot(place.x - table.x, place.y - table.y)
+    }, 0)
+  const turned = marks.flatMap((mark) => {
+    const ways = [0, 1, 2, 3].map((turn) => sightingsOf(mark, area, turn))
+    return ways.toSorted((one, other) => missOf(one) - missOf(other))[0] ?? []
+  })
+  return fitCamera(turned, size)
+}
+
+/** A mark's corners as they are seen, clockwise, against those on the table. */
+function sightingsOf({ mark, corners }: FoundMark, area: TableArea, turn: number): Sighting[] {
+  const onTable = markCorners(area, mark)
+  return corners.map((pixel, at) => ({ table: onTable[(turn + 7 - at) % 4] ?? { x: 0, y: 0 }, pixel }))
+}
+
+function meanOf(points: readonly Point[]): Point {
+  const count = Math.max(1, points.length)
+  return { x: points.reduce((sum, { x }) => sum + x, 0) / count, y: points.reduce((sum, { y }) => sum + y, 0) / count }
+}
