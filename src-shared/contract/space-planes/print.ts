@@ -13,6 +13,8 @@ export const PLANES_SHEETS = [
   'flotilla',
   'scores',
   'turns',
+  'marks',
+  'record',
 ] as const
 export type PlanesSheet = (typeof PLANES_SHEETS)[number]
 
@@ -26,6 +28,8 @@ export const PlanesPrintOptions = z.object({
   flotillaId: Id.nullable(),
   /** What unnamed cubes bear; null for the standard set. */
   faceSetId: Id.nullable(),
+  /** The battle whose record is printed; null for none. */
+  battleId: Id.nullable(),
   cubeMm: z.number().min(10).max(25),
   cardShortMm: Edge,
   cardLongMm: Edge,

@@ -1,17 +1,22 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { createMatchBook } from '#main/services/matches/match-book.ts'
 import { slugOf } from '#main/services/names-for-files.ts'
 import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
-import { found } from '#main/services/refused.ts'
+import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { flyingShips, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { sheetsOf } from './print/print-planes.ts'
-import type { PrintedShip, PrintJob } from './print/sheet.ts'
+import type { PrintedBattle, PrintedShip, PrintJob } from './print/sheet.ts'
 
 /** The use cases of what is printed for Space Planes. */
-export function createPlanesPrints({ file, now }: Tools) {
+export function createPlanesPrints(tools: Tools) {
+  const { file, now } = tools
+  const book = createMatchBook(tools, [SPACE_PLANES])
   const { flotillas, faceSets } = file.rows
   const facesOf = (id: string | null) => (id === null ? null : faceSets.find(id))?.faces ?? STANDARD_FACES
 
@@ -25,6 +30,12 @@ export function createPlanesPrints({ file, now }: Tools) {
       faces: facesOf(faceSetId),
     }))
   }
+  function battleOf(id: string): PrintedBattle {
+    const { name, start, game } = found(file.rows.matches.matches.find(id), 'battle')
+    if (game !== SPACE_PLANES.id) throw new Refused('illegal', `${name} is no battle of Space Planes.`)
+    const events = book.logOf(id).flatMap((entry) => entry.events as BattleEvent[])
+    return { name, start: start as Battle, events }
+  }
   /** Without a flotilla six cubes, as many as a game has (SP-COMP-1). */
   function jobOf(options: PlanesPrintOptions): PrintJob {
     const flotilla = options.flotillaId === null ? null : found(flotillas.find(options.flotillaId), 'flotilla')
@@ -37,14 +48,16 @@ export function createPlanesPrints({ file, now }: Tools) {
       kills: 0,
       faces,
     }))
-    return { game: 'Space Planes', options, ships: flotilla ? shipsOf(flotilla) : unnamed, flotilla }
+    const ships = flotilla ? shipsOf(flotilla) : unnamed
+    const battle = options.battleId === null ? null : battleOf(options.battleId)
+    return { game: 'Space Planes', options, ships, flotilla, battle }
   }
 
   return {
     pages: (options: PlanesPrintOptions): PrintedSheet[] => sheetsOf(jobOf(options)),
     async pdf(options: PlanesPrintOptions): Promise<{ name: string; data: string }> {
       const job = jobOf(options)
-      const title = job.flotilla?.name ?? 'Space Planes'
+      const title = job.battle?.name ?? job.flotilla?.name ?? 'Space Planes'
       const bytes = await sheetsPdf(title, sheetsOf(job), new Date(now()))
       return { name: `${slugOf(title)}.pdf`, data: Buffer.from(bytes).toString('base64') }
     },

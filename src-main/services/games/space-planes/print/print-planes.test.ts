@@ -3,10 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { evolve } from '#main/games/space-planes/evolve.ts'
+import { decide, setUp } from '#main/games/space-planes/game.ts'
 import { MARGIN } from '#main/services/print/sheet.ts'
 import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { PLANES_SHEETS, type PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { sheetsOf } from './print-planes.ts'
 import type { PrintJob } from './sheet.ts'
@@ -27,6 +31,7 @@ const OPTIONS: PlanesPrintOptions = {
   paper: 'a4',
   flotillaId: null,
   faceSetId: null,
+  battleId: null,
   cubeMm: 16,
   cardShortMm: 63,
   cardLongMm: 88,
@@ -38,6 +43,7 @@ const jobOf = (options: Partial<PlanesPrintOptions>, ships = [LARK]): PrintJob =
   options: { ...OPTIONS, ...options },
   ships,
   flotilla: { name: 'The Night Watch', notes: '' },
+  battle: null,
 })
 
 /** A page as poppler draws it: whether there is ink at a place in millimetres. */
@@ -114,4 +120,30 @@ test('SP-MOVE-3: the strips are as long as card and cube make them', () => {
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   expect(texts).toEqual(expect.arrayContaining(['Long move: 68 mm', 'Short move: 43 mm', 'Range and long edge: 88 mm']))
+})
+
+test('A record tells each turn with the table as it stood after it', () => {
+  const start = setUp({ seats: ['brass', 'azure'], settings: { shipsEach: 1 } }, seededDice('record'))
+  const orders: Command[] = [
+    { type: 'place', by: 'brass', x: 300, y: 150, heading: 0, face: 1, plane: 1 },
+    { type: 'place', by: 'azure', x: 430, y: 150, heading: 0, face: 2, plane: 2 },
+    ...Array.from({ length: 30 }, (_, at): Command => ({ type: 'pass', by: at % 2 === 0 ? 'brass' : 'azure' })),
+  ]
+  let battle = start
+  const events = orders.flatMap((order) => {
+    const decision = decide(battle, order, seededDice('record'))
+    if (!decision.ok) throw new Error(decision.refusal.message)
+    battle = decision.events.reduce(evolve, battle)
+    return decision.events
+  })
+  const pages = sheetsOf({ ...jobOf({ sheets: ['record'] }), battle: { name: 'The Drill', start, events } })
+  const texts = pages.flatMap(({ marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
+  )
+  expect(texts).toEqual(expect.arrayContaining(['Ships are placed', 'Turn 1: Brass', 'Turn 30: Azure', '2 on 2']))
+  const lowest = pages.flatMap(({ marks, heightMm }) =>
+    marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ y }) => y - heightMm + MARGIN) : [])),
+  )
+  expect(Math.max(...lowest)).toBeLessThanOrEqual(0)
+  expect(sheetsOf(jobOf({ sheets: ['record'] }))).toEqual([])
 })

@@ -1,6 +1,8 @@
+import { cornerMarksSheet } from '#main/services/print/corner-marks.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesSheet } from '#shared/contract/space-planes/print.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
+import { recordSheets } from './battle-record.ts'
 import { cardSheets } from './cards.ts'
 import { flotillaSheet, scoreSheet, turnSheet } from './forms.ts'
 import { netSheets } from './net.ts'
@@ -20,6 +22,8 @@ const SHEETS: Readonly<Record<PlanesSheet, (job: PrintJob) => readonly PrintedSh
   flotilla: (job) => [flotillaSheet(job)],
   scores: (job) => [scoreSheet(job)],
   turns: (job) => [turnSheet(job)],
+  marks: (job) => [cornerMarksSheet(job)],
+  record: recordSheets,
 }
 
 /** The sheets that were chosen, in the order in which they leave the printer. */

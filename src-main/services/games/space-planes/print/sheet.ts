@@ -1,5 +1,6 @@
 import type { SheetJob } from '#main/services/print/sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Livery } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 
@@ -13,9 +14,17 @@ export interface PrintedShip {
   readonly kills: number
 }
 
+/** A battle as it is printed: how it began, and everything since. */
+export interface PrintedBattle {
+  readonly name: string
+  readonly start: Battle
+  readonly events: readonly BattleEvent[]
+}
+
 /** What sheets are made of. */
 export interface PrintJob extends SheetJob {
   readonly options: PlanesPrintOptions
   readonly ships: readonly PrintedShip[]
   readonly flotilla: { readonly name: string; readonly notes: string } | null
+  readonly battle: PrintedBattle | null
 }

@@ -1,0 +1,119 @@
+import { describe } from '#main/games/space-planes/describe.ts'
+import { evolve } from '#main/games/space-planes/evolve.ts'
+import { CORNER_STEPS, footprint, pointOf } from '#main/games/space-planes/footprint.ts'
+import { mm, type Pen } from '#main/services/print/pen.ts'
+import { plainSheet, type Room, roomOn } from '#main/services/print/sheet.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Point } from '#shared/games/space-planes/model.ts'
+import { seatCall } from '#shared/games/space-planes/sides.ts'
+import { countWords } from '#shared/kit/words.ts'
+import type { PrintedBattle, PrintJob } from './sheet.ts'
+
+const PICTURE_MM = 92
+const GAP_MM = 6
+const LINE_MM = 4.1
+const HEAD_MM = 6
+/** What stands above the first turn of a page. */
+const TITLE_MM = 18
+/** A turn tells no more lines than this: the rest are steps of a reorientation, which the picture shows. */
+const MOST_LINES = 9
+
+/** One turn: what happened, and how the table stands after it. */
+interface Told {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly after: Battle
+}
+
+/** The battle on paper: turn by turn what happened, with the table as it stood then. */
+export function recordSheets(job: PrintJob): PrintedSheet[] {
+  const { battle } = job
+  if (battle === null) return []
+  const room = roomOn(job.options.paper, false)
+  const pages: Told[][] = []
+  let free = 0
+  for (const told of turnsOf(battle)) {
+    const height = heightOf(told)
+    if (height > free) {
+      pages.push([])
+      free = room.bottom - room.top - TITLE_MM
+    }
+    pages.at(-1)?.push(told)
+    free -= height
+  }
+  return pages.map((turns, page) =>
+    plainSheet(
+      job,
+      pages.length > 1 ? `${battle.name}, ${page + 1} of ${pages.length}` : battle.name,
+      (pen, inside) => {
+        let y = inside.top
+        for (const told of turns) {
+          drawTurn(pen, told, { ...inside, top: y })
+          y += heightOf(told)
+        }
+      },
+    ),
+  )
+}
+
+/** The turns of a battle in order, the placing of ships as the first. */
+function turnsOf({ start, events }: PrintedBattle): Told[] {
+  const turns: { battle: Battle; readonly turn: number; readonly by: string; readonly events: BattleEvent[] }[] = []
+  let battle = start
+  for (const event of events) {
+    const last = turns.at(-1)
+    const turn = last?.turn === battle.turn ? last : { battle, turn: battle.turn, by: battle.active, events: [] }
+    if (turn !== last) turns.push(turn)
+    battle = evolve(battle, event)
+    turn.events.push(event)
+    turn.battle = battle
+  }
+  return turns.map(({ battle: after, turn, by, events: mine }) => ({
+    title: turn === 0 ? 'Ships are placed' : `Turn ${turn}: ${seatCall(after, by)}`,
+    lines: linesOf(mine),
+    after,
+  }))
+}
+
+function linesOf(events: readonly BattleEvent[]): string[] {
+  const said = events.filter(({ type }) => type !== 'ended-turn').map(describe)
+  const rest = said.length - MOST_LINES
+  if (said.length === 0) return ['Nothing is flown, and nobody shoots.']
+  return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${countWords(rest, 'step')} more`] : said
+}
+
+function pictureHeight({ settings: { areaMm } }: Battle): number {
+  return (PICTURE_MM * areaMm[1]) / areaMm[0]
+}
+
+function heightOf({ lines, after }: Told): number {
+  return Math.max(pictureHeight(after), HEAD_MM + 2 * LINE_MM * lines.length) + GAP_MM
+}
+
+function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }: Room): void {
+  pen.text(title, [left, top + 4], { sizePt: 11, face: 'bold' })
+  let y = top + 4 + HEAD_MM
+  for (const line of lines) y = pen.paragraph(line, [left, y, right - left - PICTURE_MM - GAP_MM], { sizePt: 9 })
+  drawTable(pen, after, [right - PICTURE_MM, top])
+}
+
+/** The table from above: each ship with its bow and its letter, filled for the first seat and open for the others. */
+function drawTable(pen: Pen, { settings, ships, seats }: Battle, [left, top]: readonly [number, number]): void {
+  const scale = PICTURE_MM / settings.areaMm[0]
+  const height = settings.areaMm[1] * scale
+  const at = ({ x, y }: Point): readonly [number, number] => [left + x * scale, top + height - y * scale]
+  const path = (points: readonly Point[]) =>
+    `${points.map((point, index) => `${index === 0 ? 'M' : 'L'}${at(point).map(mm).join(' ')}`).join('')}z`
+  pen.rect([left, top, PICTURE_MM, height], { lineMm: 0.2 })
+  for (const ship of ships) {
+    const half = settings.cubeMm / 2
+    const fill = seats.indexOf(ship.owner) === 0 ? '#c8c8c8' : null
+    pen.path(path(footprint(ship, settings.cubeMm)), { fill, lineMm: 0.25 })
+    const bow = [CORNER_STEPS.NW, CORNER_STEPS.NE].map(({ x, y }) => pointOf(ship, { x: x * half * 0.4, y: y * half }))
+    pen.path(path([...bow, pointOf(ship, { x: 0, y: half * 1.7 })]), { fill: '#111111', stroke: null })
+    const [x, y] = at(ship)
+    pen.text(ship.id, [x, y + 1], { sizePt: 8, anchor: 'middle', face: 'bold' })
+    pen.text(`${ship.face} on ${ship.plane}`, [x, y + half * scale * 1.5 + 3], { sizePt: 6.5, anchor: 'middle' })
+  }
+}

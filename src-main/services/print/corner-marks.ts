@@ -1,0 +1,49 @@
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
+import { CORNERS, MARK_MARGIN_MM, MARK_MM, MARK_ROWS } from '#shared/kit/corner-marks.ts'
+import { mm, type Pen } from './pen.ts'
+import { exactSheet, type SheetJob } from './sheet.ts'
+
+const PAPER_MM = MARK_MM + 2 * MARK_MARGIN_MM
+const GAP_MM = 18
+const BELOW_MM = 6
+
+/** The marks for the corners of a photographed table, to cut out: each with its corner's name outside the cut. */
+export function cornerMarksSheet(job: SheetJob): PrintedSheet {
+  return exactSheet(job, (pen, { left, top, right }) => {
+    pen.text('Corner marks', [left, top + 5], { sizePt: 15 })
+    const below = pen.paragraph(
+      `Cut out along the dashed lines. Lay each mark flat inside the playing area, the corner of its paper in the corner that it names, as seen from the near edge. Photograph the whole table with all four marks in the picture, not cropped, from at least 40° above it. Each black square is ${MARK_MM} mm wide.`,
+      [left, top + 11, right - left],
+    )
+    const aside = (right - left - 2 * PAPER_MM - GAP_MM) / 2
+    for (const [mark, name] of CORNERS.entries()) {
+      const [isRight, isFar] = [mark === 1 || mark === 2, mark > 1]
+      const x = left + aside + (isRight ? PAPER_MM + GAP_MM : 0)
+      const y = below + 4 + (isFar ? 0 : PAPER_MM + GAP_MM)
+      drawMark(pen, MARK_ROWS[mark] ?? [], [x, y])
+      pen.text(`${name[0]?.toUpperCase()}${name.slice(1)}`, [x + PAPER_MM / 2, y + PAPER_MM + BELOW_MM], {
+        sizePt: 11,
+        anchor: 'middle',
+      })
+    }
+  })
+}
+
+/** Black with white squares, as one path each, so that no hairlines show between them. */
+function drawMark(pen: Pen, rows: readonly string[], [x, y]: readonly [number, number]): void {
+  const black = { fill: '#000000', stroke: null }
+  pen.rect([x, y, PAPER_MM, PAPER_MM], { lineMm: 0.15, dash: [2, 2] })
+  const [left, top] = [x + MARK_MARGIN_MM, y + MARK_MARGIN_MM]
+  pen.rect([left, top, MARK_MM, MARK_MM], black)
+  const module = MARK_MM / (rows.length + 2)
+  const squares = rows.flatMap((row, down) =>
+    [...row].flatMap((cell, across) =>
+      cell === '1'
+        ? [
+            `M${mm(left + (across + 1) * module)} ${mm(top + (down + 1) * module)}h${mm(module)}v${mm(module)}h${mm(-module)}Z`,
+          ]
+        : [],
+    ),
+  )
+  pen.path(squares.join(''), { fill: '#ffffff', stroke: null })
+}
