@@ -9,6 +9,8 @@ const SeriesCase = z.object({
   label: z.string().trim().min(1).max(80),
   settings: BattleOptions.shape.settings,
   faces: FaceSetInput.nullable(),
+  /** Whether only the cubes of the first bot bear it, against the standard set. */
+  isTrial: z.boolean().optional(),
 })
 
 /** How far a series is, and what has come of it so far. */

@@ -12,6 +12,8 @@ export interface SeriesCase {
   readonly settings: BattleOptions['settings']
   /** Null is the standard set. */
   readonly faces: FaceSet | null
+  /** Whether only the cubes of the first bot bear the drawing, against the standard set. */
+  readonly isTrial?: boolean | undefined
 }
 
 /** What is asked of a series: the bots, who change seats from game to game, and how many games each case is played. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeriesCase, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { addTallies, emptyTally, figuresOf, playPart } from './series.ts'
 
 const plan: SeriesPlan = { pilots: ['hunter', 'drifter'], games: 12, seed: 'parts' }
@@ -18,4 +19,17 @@ test('victories are shared out whole, by seat and by bot, and bots change seats'
   for (const bands of [seats, pilots]) expect(bands.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
   expect(pilots[0]?.share).toBeGreaterThan(pilots[1]?.share ?? 1)
   expect(hits.share).toBeGreaterThan(0)
+})
+
+test('a trial flies the drawing on the first bot alone, in whichever seat: cubes that see nothing lose', () => {
+  const blind = { ...STANDARD_FACES[1], blocks: [], red: [], blue: [], name: 'Blind' }
+  const faces = { 1: blind, 2: blind, 3: blind, 4: blind, 5: blind, 6: blind }
+  const trial: SeriesCase = { ...played, settings: { turnLimit: 120 }, faces, isTrial: true }
+  const hunters: SeriesPlan = { ...plan, pilots: ['hunter', 'hunter'] }
+  const { pilots, hits } = figuresOf('Trial', playPart({ plan: hunters, played: trial, from: 0, games: 6 }))
+  expect(pilots[0]?.share).toBeLessThan(pilots[1]?.share ?? 0)
+  expect(hits.share).toBeGreaterThan(0)
+  const same: SeriesCase = { ...played, faces: STANDARD_FACES, isTrial: true }
+  const standard = (one: SeriesCase) => playPart({ plan: hunters, played: one, from: 0, games: 4 })
+  expect(standard(same)).toEqual(standard(played))
 })

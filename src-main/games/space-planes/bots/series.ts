@@ -1,4 +1,6 @@
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import type { SeriesCase, SeriesFigures, SeriesPlan } from '#shared/games/space-planes/series.ts'
+import { MOST_ON_TABLE } from '#shared/games/space-planes/tables/settings.ts'
 import { wilsonBand } from '#shared/kit/wilson.ts'
 import { simulateBattle } from './simulate.ts'
 
@@ -43,9 +45,9 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
   const seats = plan.pilots.map((_, seat) => `Seat ${seat + 1}`)
   const pilots = seats.map((_, seat) => plan.pilots[(seat + run) % count] ?? 'drifter')
   let shots = 0
-  const options = { seats, settings: played.settings }
+  const options = { seats, settings: played.settings, ...trialOf(played, seats[(count - (run % count)) % count] ?? '') }
   const battle = simulateBattle(
-    { options, pilots, faces: played.faces, seed: plan.seed, run },
+    { options, pilots, faces: played.isTrial ? null : played.faces, seed: plan.seed, run },
     (_, { type }) => (shots += type === 'shoot' ? 1 : 0),
   )
   const { winners, points, turn, ships } = battle
@@ -58,6 +60,17 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
     turns: turn,
     shots,
     hits: Object.values(points).reduce((sum, each) => sum + each, 0),
+  }
+}
+
+/** The drawing on the cubes of one seat alone, where a case tries it against the standard set. */
+function trialOf({ faces, isTrial = false }: SeriesCase, seat: string): Pick<BattleOptions, 'sides' | 'drawings'> {
+  if (!isTrial || faces === null) return {}
+  const cubes = Array.from({ length: MOST_ON_TABLE / 2 }, (_, at) => `Trial ${at + 1}`)
+  const ships = cubes.map((name) => ({ id: name, name, captain: '', drawing: 0 }))
+  return {
+    sides: { [seat]: { flotillaId: 'trial', name: 'Trial', ships } },
+    drawings: [faces] as NonNullable<BattleOptions['drawings']>,
   }
 }
 
