@@ -1,0 +1,69 @@
+import type { Due } from '#shared/games/planet28/battle/state.ts'
+import { fighting } from '../battle/effects-in-force.ts'
+import { lockedWith, rulesOf } from '../battle/scene.ts'
+import { fightWith, meleeOf } from './fights.ts'
+import { edgesFrom, moveTowards, retreatOrder } from './moves.ts'
+import type { Outlook } from './outlook.ts'
+import type { Order } from './practice.ts'
+import { heightAt } from './sight.ts'
+import { doTouch, shovedPlace } from './standing.ts'
+
+/** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
+export function answersTo(outlook: Outlook, due: Due): Order[] {
+  const unit = outlook.battle.units.find(({ id }) => id === due.unit)
+  if (unit === undefined || unit.kind === 'vehicle') throw new Error('No vehicle takes the field')
+  const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
+  const base = { by: unit.side, unit: unit.id }
+  switch (due.ask) {
+    case 'retreat':
+      return [say(retreatOrder(outlook, unit, due.speedCm), `${unit.name} runs for the nearest edge.`)]
+    case 'free-fight': {
+      const weapon = meleeOf(fighting(unit)[0]?.hands ?? [], rulesOf(outlook.battle))
+      return [
+        say({ command: { ...base, type: 'free-fight', weapon } }, `${unit.name} strikes at who leaves.`),
+        say({ command: { ...base, type: 'free-fight', weapon: null } }, `${unit.name} lets it go.`),
+      ]
+    }
+    case 'depart': {
+      const body = outlook.places[unit.id]
+      const home = body === undefined ? undefined : edgesFrom(outlook.field, body)[0]?.at
+      const move = home === undefined ? null : moveTowards(outlook, unit, home)
+      const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
+      const to = move === null ? {} : { to: move.to }
+      return [say({ command: { ...base, type: 'depart', said }, ...to }, `${unit.name} leaves the combat.`)]
+    }
+    case 'push':
+      return pushes(outlook, due)
+        .map((command) => say({ command }, `${unit.name} pushes it over the edge.`))
+        .concat(say({ command: { ...base, type: 'push', cm: 0, contacts: [] } }, `${unit.name} keeps it in combat.`))
+    case 'charge-fight': {
+      const target = outlook.battle.units.find(({ id }) => id === due.target)
+      if (target === undefined) throw new Error('Nobody is charged')
+      const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
+      const { answer: _answer, ...plain } = full
+      return [full, plain].map((command) => say({ command }, `${unit.name} fights whom it charged.`))
+    }
+  }
+}
+
+/** A push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
+function pushes(outlook: Outlook, due: Extract<Due, { ask: 'push' }>) {
+  const { field, places, battle } = outlook
+  const [from, body] = [places[due.unit], places[due.target]]
+  if (from === undefined || body === undefined) return []
+  const end = shovedPlace(outlook, due.target, { from, cm: due.cm })
+  const dropCm = heightAt(field, body) - heightAt(field, end)
+  if (dropCm <= 5) return []
+  const side = battle.units.find(({ id }) => id === due.target)?.side
+  const locks = lockedWith(battle, due.target)
+  const contacts = battle.units.flatMap(({ id, side: other }) => {
+    const there = places[id]
+    return other !== side &&
+      there !== undefined &&
+      (doTouch(end, there) || (doTouch(body, there) && locks.includes(id) && end === body))
+      ? [id]
+      : []
+  })
+  const by = battle.units.find(({ id }) => id === due.unit)?.side ?? ''
+  return [{ type: 'push', by, unit: due.unit, cm: due.cm, contacts, dropCm } as const]
+}

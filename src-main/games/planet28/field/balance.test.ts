@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { addBalance, balanceFigures, type BalancePlan, battlesLeft, NO_BATTLES, playBalance } from './balance.ts'
+import { withoutGear } from './without-gear.ts'
+
+const SIDES = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
+
+function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = {}): BalancePlan {
+  const units = SIDES.flatMap(({ id: side }, at) =>
+    quickUnits(
+      { name: side, count: counts[at] ?? 0, skill: 5, hitPoints: 10, equipment: ['laser-rifle', 'dagger'] },
+      { side, base: side },
+    ),
+  )
+  const options: BattleOptions = { play: 'opposed', goal: '', turns: 6, settings: {}, house: [], sides: SIDES, units }
+  const base = {
+    field: BARE_FIELD,
+    directors: ['list', 'list'],
+    places: {},
+    question: { ask: 'chances' },
+    margin: 0.1,
+    most: 200,
+    seed: 's',
+  } as const
+  return { ...base, options, ...more }
+}
+
+test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
+  const plan = planOf([3, 1])
+  const whole = playBalance({ plan, from: 0, games: 30 })
+  const parts = addBalance(playBalance({ plan, from: 0, games: 11 }), playBalance({ plan, from: 11, games: 19 }))
+  expect(parts).toEqual(whole)
+  const figures = balanceFigures(plan, whole)
+  expect(figures).toMatchObject({ verdict: 'better', losses: 0 })
+  expect(figures.played).toBeLessThan(30)
+  expect(figures.share.low).toBeGreaterThan(0.5)
+  expect(battlesLeft(plan, whole)).toBe(0)
+  expect(battlesLeft(plan, NO_BATTLES)).toBe(200)
+})
+
+test('the same director on both sides changes them from battle to battle, and its chances stay open', () => {
+  const plan = planOf([3, 1], { question: { ask: 'directors', one: 'list', other: 'list' } })
+  const { scores } = playBalance({ plan, from: 0, games: 6 })
+  expect(scores.map((score, at) => score * (at % 2 === 0 ? 1 : -1))).toEqual([1, 1, 1, 1, 1, 1])
+  expect(balanceFigures(plan, { scores, turns: 6, battles: 6 })).toMatchObject({ verdict: null, wins: 3, losses: 3 })
+})
+
+test('what gear is worth: each battle with it and without; worth nothing in its own place', () => {
+  const swap = { ask: 'gear', row: 'laser-rifle', instead: null } as const
+  const plan = planOf([2, 2], { question: swap })
+  const bare = withoutGear(plan, swap)
+  expect(bare.options.units.map((unit) => (unit.kind === 'character' ? unit.profile.equipment : []))).toEqual([
+    ['dagger'],
+    ['dagger'],
+    ['laser-rifle', 'dagger'],
+    ['laser-rifle', 'dagger'],
+  ])
+  const same = playBalance({
+    plan: planOf([2, 2], { question: { ...swap, instead: 'laser-rifle' } }),
+    from: 0,
+    games: 4,
+  })
+  expect(same).toMatchObject({ scores: [0, 0, 0, 0], battles: 8 })
+})

@@ -1,0 +1,111 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { type BalanceFigures, ERROR, type Question } from '#shared/games/planet28/field/balance.ts'
+import { verdictOf } from '#shared/kit/sprt.ts'
+import { wilsonBand } from '#shared/kit/wilson.ts'
+import type { PracticePlan } from './play.ts'
+import { simulate } from './simulate.ts'
+import { withoutGear } from './without-gear.ts'
+
+/** A question, and the battles that answer it. */
+export interface BalancePlan extends PracticePlan {
+  readonly question: Question
+  readonly margin: number
+  readonly most: number
+  readonly seed: string
+}
+
+/** Some battles of a question: the first of them, and how many. */
+export interface BalancePart {
+  readonly plan: BalancePlan
+  readonly from: number
+  readonly games: number
+}
+
+/** What came of each battle, in their order: 1 won, -1 lost, 0 drawn, as the first side or the first director sees it. */
+export interface BalanceTally {
+  readonly scores: readonly number[]
+  readonly turns: number
+  readonly battles: number
+}
+
+export const NO_BATTLES: BalanceTally = { scores: [], turns: 0, battles: 0 }
+
+/** Fights some battles of a question; the same plan and numbers give the same scores. */
+export function playBalance({ plan, from, games }: BalancePart): BalanceTally {
+  let tally = NO_BATTLES
+  for (let run = from; run < from + games; run += 1) {
+    const { score, turns, battles } = playOne(plan, run)
+    tally = addBalance(tally, { scores: [score], turns, battles })
+  }
+  return tally
+}
+
+export function addBalance(one: BalanceTally, other: BalanceTally): BalanceTally {
+  return {
+    scores: [...one.scores, ...other.scores],
+    turns: one.turns + other.turns,
+    battles: one.battles + other.battles,
+  }
+}
+
+interface Played {
+  readonly score: number
+  readonly turns: number
+  readonly battles: number
+}
+
+function playOne(plan: BalancePlan, run: number): Played {
+  const { question, seed } = plan
+  const chance = () => ({
+    dice: new SimulationDice(`${seed}/dice`, run),
+    whims: new SimulationDice(`${seed}/whims`, run),
+  })
+  if (question.ask === 'chances') {
+    const { score, turns } = simulate(plan, chance())
+    return { score, turns, battles: 1 }
+  }
+  if (question.ask === 'directors') {
+    const isFirst = run % 2 === 0
+    const directors = isFirst ? [question.one, question.other] : [question.other, question.one]
+    const { score, turns } = simulate({ ...plan, directors }, chance())
+    return { score: isFirst ? score : 0 - score, turns, battles: 1 }
+  }
+  const [kept, bare] = [simulate(plan, chance()), simulate(withoutGear(plan, question), chance())]
+  return { score: Math.sign(kept.score - bare.score), turns: kept.turns + bare.turns, battles: 2 }
+}
+
+/** How many battles are still to be fought at most: none once the answer is clear. */
+export function battlesLeft({ most, margin }: BalancePlan, { scores }: BalanceTally): number {
+  return clearAfter(scores, margin) === null ? most - scores.length : 0
+}
+
+/** After how many battles the answer was clear: later ones, which another thread was at, do not count, so that the answer is the plan's alone. */
+function clearAfter(scores: readonly number[], margin: number): number | null {
+  let [wins, losses] = [0, 0]
+  for (const [at, score] of scores.entries()) {
+    if (score > 0) wins += 1
+    else if (score < 0) losses += 1
+    if (verdictOf({ wins, losses }, { margin, error: ERROR }) !== null) return at + 1
+  }
+  return null
+}
+
+/** What the battles say so far. */
+export function balanceFigures(
+  { most, margin }: BalancePlan,
+  { scores, turns, battles }: BalanceTally,
+): BalanceFigures {
+  const counted = scores.slice(0, clearAfter(scores, margin) ?? scores.length)
+  const [wins, losses] = [1, -1].map((sign) => counted.filter((score) => score === sign).length) as [number, number]
+  const draws = counted.length - wins - losses
+  return {
+    played: counted.length,
+    most,
+    wins,
+    losses,
+    draws,
+    share: wilsonBand(wins + draws / 2, counted.length),
+    verdict: verdictOf({ wins, losses }, { margin, error: ERROR }),
+    meanTurns: battles === 0 ? 0 : turns / battles,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import type { Places } from './practice.ts'
+import type { Body } from './sight.ts'
+import { bodyAt, freePlaceNear } from './standing.ts'
+
+/** How far from the edge a side stands. */
+const DEPTH_CM = 6
+
+/** Where everybody stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1). */
+export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, Point>>): Places {
+  const places: Record<string, Body> = {}
+  for (const [at, { id: side }] of battle.sides.entries()) {
+    const units = battle.units.filter((unit) => unit.side === side)
+    for (const [nth, unit] of units.entries()) {
+      const place = said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)
+      places[unit.id] = freePlaceNear({ field, places }, bodyAt(unit, place), unit.id)
+    }
+  }
+  return places
+}
+
+/** A place along the edge of a side: far, near, left and right, then again from the middle. */
+function edgePlace({ widthCm, depthCm }: Field, side: number, share: number): Point {
+  const ring = Math.floor(side / 4)
+  const depth = DEPTH_CM + ring * 12
+  const edges = [
+    { x: share * widthCm, y: depth },
+    { x: share * widthCm, y: depthCm - depth },
+    { x: depth, y: share * depthCm },
+    { x: widthCm - depth, y: share * depthCm },
+  ]
+  return edges[side % 4] as Point
+}

@@ -1,0 +1,96 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { fighting } from '../battle/effects-in-force.ts'
+import { whyNoCounter } from '../battle/rules/counter.ts'
+import { lockedWith, rulesOf } from '../battle/scene.ts'
+import { bareHands } from '../battle/weapons.ts'
+import type { Outlook } from './outlook.ts'
+import { besidePlace } from './shifts.ts'
+import { distanceCm, higherBy } from './sight.ts'
+import { doTouch } from './standing.ts'
+
+type Fight = BattleCommandOf<'fight'>
+
+/** How near a foe has to be to step up to it, and how little higher (P28-FIGHT-1, P28-FIGHT-4). */
+const STEP_CM = 5
+
+const means = new Map<string, number>()
+
+/** The mean of dice such as `2D6+1`. */
+function meanDamage(dice: string): number {
+  const before = means.get(dice)
+  if (before !== undefined) return before
+  const mean = meanOf(oddsOf(dice))
+  means.set(dice, mean)
+  return mean
+}
+
+/** The melee weapon that somebody holds and that does most damage; bare hands where none does more (P28-AI-7, P28-WEAP-6). */
+export function meleeOf(hands: readonly string[], rules: Rules): string | null {
+  let [best, most]: [string | null, number] = [null, -1]
+  for (const id of [...hands, ...bareHands(rules)]) {
+    const row = findRow(rules.tables, 'weapons', id)
+    if (row?.type !== 'melee' || meanDamage(row.damage) <= most) continue
+    ;[best, most] = [id, meanDamage(row.damage)]
+  }
+  return best
+}
+
+/** A fight of a unit with a foe, everybody with the best that they hold; the foe blocks a charge, and fights back where it may (P28-AI-5, P28-AI-7). */
+export function fightWith(
+  outlook: Pick<Outlook, 'battle'>,
+  unit: PeopleUnit,
+  {
+    target,
+    distanceCm: far,
+    isCharge = false,
+  }: { readonly target: BattleUnit; readonly distanceCm: number; readonly isCharge?: boolean },
+): Fight {
+  const rules = rulesOf(outlook.battle)
+  const strikes = fighting(unit).flatMap((model) => {
+    const weapon = meleeOf(model.hands, rules)
+    return model.isApart || weapon === null ? [] : [{ model: model.id, weapon }]
+  })
+  const counter = counterOf(outlook, target)
+  const block = isCharge && target.kind !== 'vehicle' && target.onFace === null ? { block: true } : {}
+  const answer = { ...block, ...(counter === null ? {} : { counter }) }
+  const base = { type: 'fight', by: unit.side, unit: unit.id, target: target.id, strikes, distanceCm: far } as const
+  return Object.keys(answer).length === 0 ? base : { ...base, answer }
+}
+
+/** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */
+function counterOf({ battle }: Pick<Outlook, 'battle'>, unit: BattleUnit): string | null {
+  if (unit.kind === 'vehicle') return null
+  const { hasActed, actions } = unit.turn
+  const isLeaving = battle.due.some((due) => due.ask === 'depart' && due.unit === unit.id)
+  const facts = {
+    hasActed,
+    actions,
+    isLeaving,
+    isBroken: unit.isBroken,
+    isOnFace: unit.onFace !== null,
+    isBarred: false,
+  }
+  const rules = rulesOf(battle)
+  if (whyNoCounter(facts, rules.settings) !== null) return null
+  return meleeOf(fighting(unit)[0]?.hands ?? [], rules)
+}
+
+/** The fights that a unit may begin or go on with now: with whom it touches, else with foes near enough to step up to (P28-FIGHT-1, P28-FIGHT-4). */
+export function fightsOf(outlook: Outlook, unit: PeopleUnit): Fight[] {
+  const { battle, places, field } = outlook
+  const own = places[unit.id]
+  const locks = lockedWith(battle, unit.id)
+  if (own === undefined) return []
+  return battle.units.flatMap((target) => {
+    const other = places[target.id]
+    if (target.side === unit.side || other === undefined || target.kind === 'vehicle') return []
+    if (locks.length > 0) return locks.includes(target.id) ? [fightWith(outlook, unit, { target, distanceCm: 0 })] : []
+    const far = distanceCm(field, own, other)
+    const isNear = far <= STEP_CM && Math.abs(higherBy(field, own, other)) < STEP_CM
+    if (!isNear || (!doTouch(own, other) && besidePlace(outlook, unit.id, other) === null)) return []
+    return [fightWith(outlook, unit, { target, distanceCm: far })]
+  })
+}

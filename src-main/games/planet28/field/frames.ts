@@ -1,0 +1,64 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
+import { describe } from '../battle/describe.ts'
+import { naming } from '../battle/naming.ts'
+import { hitPointsOf } from './outlook.ts'
+import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
+import type { Practice } from './practice.ts'
+import { sharesLeft } from './simulate.ts'
+
+/** The most orders that are shown of one battle. */
+const MOST_FRAMES = 6000
+
+/** A whole battle as it is watched, order by order. */
+export function framesOf(plan: PracticePlan & { readonly seed: string }): Omit<PracticeView, 'leftOut'> {
+  const chance = {
+    dice: new SimulationDice(`${plan.seed}/dice`, 0),
+    whims: new SimulationDice(`${plan.seed}/whims`, 0),
+  }
+  const start = beginPractice(plan, chance)
+  const frames: PracticeFrame[] = []
+  let now = start
+  for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) {
+    if (frames.length < MOST_FRAMES) frames.push(frameOf(now, step))
+    now = step.after
+  }
+  const [best, next] = sharesLeft(start, now).toSorted((one, other) => other.share - one.share)
+  const winner = best === undefined || best.share === next?.share ? null : best.side
+  return { units: standingOf(start), frames, winner, turns: now.battle.turn }
+}
+
+/** Everybody where they begin; no rule rolls for that. */
+export function deployed(plan: PracticePlan): Practice {
+  return beginPractice(plan, { dice: new SimulationDice('', 0), whims: new SimulationDice('', 0) })
+}
+
+/** Everybody on the field as it is drawn. */
+export function standingOf({ battle, places }: Practice): PracticeUnit[] {
+  return battle.units.flatMap((unit) => {
+    const { id, name, side } = unit
+    const body = places[id]
+    if (body === undefined) return []
+    return [{ id, name, side, x: body.x, y: body.y, radiusCm: body.radiusCm, hitPoints: hitPointsOf(unit) }]
+  })
+}
+
+function frameOf(now: Practice, { before, after, order, events }: Step): PracticeFrame {
+  const name = naming(after.battle)
+  const old = new Map(standingOf(now).map((unit) => [unit.id, JSON.stringify(unit)]))
+  const next = standingOf(after)
+  const here = new Set(next.map(({ id }) => id))
+  const { command, why, rule } = order
+  const minds =
+    command.type === 'begin-turn' ? Object.entries(before.minds).map(([side, mind]) => ({ side, why: mind.why })) : []
+  return {
+    turn: after.battle.turn,
+    unit: 'unit' in command ? command.unit : null,
+    why,
+    rule,
+    lines: events.map((event) => name(describe(event))),
+    changed: next.filter((unit) => old.get(unit.id) !== JSON.stringify(unit)),
+    gone: [...old.keys()].filter((id) => !here.has(id)),
+    minds,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { BARE_FIELD, type Field, type FieldPiece, type Terrain } from '#shared/games/planet28/field/model.ts'
+import { gapBetween, type Point } from '#shared/kit/convex.ts'
+
+/** A kind of piece that a table is set with. */
+interface Sort {
+  readonly ground: Terrain
+  readonly heights: readonly number[]
+  readonly sides: readonly [least: number, most: number]
+  readonly corners: 4 | 8
+}
+
+/** Woods and rubble, walls, roofs to climb, pools and blocks, about as often as a table shows them. */
+const SORTS: readonly Sort[] = [
+  { ground: 'rough', heights: [0], sides: [12, 20], corners: 8 },
+  { ground: 'rough', heights: [2, 4], sides: [8, 14], corners: 4 },
+  { ground: 'even', heights: [6, 8], sides: [10, 16], corners: 4 },
+  { ground: 'even', heights: [3], sides: [4, 18], corners: 4 },
+  { ground: 'hazardous', heights: [0], sides: [8, 14], corners: 8 },
+  { ground: 'impassable', heights: [12], sides: [6, 12], corners: 4 },
+]
+/** Tries to place pieces: those that do not fit are left out. */
+const TRIES = 26
+/** Room between two pieces, for a base to pass, and to the edge where sides deploy. */
+const GAP_CM = 3
+const EDGE_CM = 12
+
+/** A field by chance: pieces of all four kinds, none over another; the same faces give the same field. */
+export function generateField(dice: Dice): Field {
+  const { widthCm, depthCm } = BARE_FIELD
+  const pieces: FieldPiece[] = []
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const sort = SORTS[dice.die(SORTS.length) - 1]
+    if (!sort) continue
+    const { ground, corners } = sort
+    const heightCm = sort.heights[dice.die(sort.heights.length) - 1] ?? 0
+    const [width, depth] = [sideOf(sort, dice), sideOf(sort, dice)]
+    const x = between(width / 2 + 2, widthCm - width / 2 - 2, dice)
+    const y = between(EDGE_CM + depth / 2, depthCm - EDGE_CM - depth / 2, dice)
+    const outline = corners === 4 ? boxAt({ x, y }, width, depth) : ovalAt({ x, y }, width, depth)
+    if (pieces.every((other) => gapBetween(other.corners, outline) >= GAP_CM))
+      pieces.push({ id: `piece-${pieces.length + 1}`, ground, heightCm, corners: outline })
+  }
+  return { widthCm, depthCm, pieces }
+}
+
+function sideOf({ sides: [least, most] }: Sort, dice: Dice): number {
+  return least - 1 + dice.die(most - least + 1)
+}
+
+/** A whole centimetre, both ends included. */
+function between(least: number, most: number, dice: Dice): number {
+  const [low, high] = [Math.ceil(least), Math.floor(most)]
+  return low - 1 + dice.die(high - low + 1)
+}
+
+function boxAt({ x, y }: Point, width: number, depth: number): Point[] {
+  const [w, d] = [width / 2, depth / 2]
+  return [
+    { x: x - w, y: y - d },
+    { x: x + w, y: y - d },
+    { x: x + w, y: y + d },
+    { x: x - w, y: y + d },
+  ]
+}
+
+/** A box with its corners cut off. */
+function ovalAt({ x, y }: Point, width: number, depth: number): Point[] {
+  const [w, d] = [width / 2, depth / 2]
+  const [a, b] = [width / 4, depth / 4]
+  return [
+    { x: x - a, y: y - d },
+    { x: x + a, y: y - d },
+    { x: x + w, y: y - b },
+    { x: x + w, y: y + b },
+    { x: x + a, y: y + d },
+    { x: x - a, y: y + d },
+    { x: x - w, y: y + b },
+    { x: x - w, y: y - b },
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+
+/** A point in space, cm. */
+export interface SpacePoint extends Point {
+  readonly z: number
+}
+
+/** What of a line lies within a piece, as shares of its length. */
+export interface Crossing {
+  readonly piece: FieldPiece
+  readonly from: number
+  readonly to: number
+}
+
+/** What is shorter is no more than touched. */
+const LEAST = 1e-9
+
+/** The part of a line from one point to another that lies in a piece, seen from above; null where it only touches it. */
+export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | null {
+  const { corners } = piece
+  let from = 0
+  let to = 1
+  for (let at = 0; at < corners.length; at += 1) {
+    const corner = corners[at] as Point
+    const next = corners[(at + 1) % corners.length] as Point
+    const [ex, ey] = [next.x - corner.x, next.y - corner.y]
+    const start = ex * (a.y - corner.y) - ey * (a.x - corner.x)
+    const end = ex * (b.y - corner.y) - ey * (b.x - corner.x)
+    if (start < 0 && end < 0) return null
+    if (start < 0) from = Math.max(from, start / (start - end))
+    else if (end < 0) to = Math.min(to, start / (start - end))
+    if (to - from <= LEAST) return null
+  }
+  return { piece, from, to }
+}
+
+/** Whether nothing solid stands between two points in space; a line that grazes an edge or a roof is free. The same both ways. */
+export function isFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
+  const isSwapped =
+    one.x > other.x || (one.x === other.x && (one.y > other.y || (one.y === other.y && one.z > other.z)))
+  const [a, b] = isSwapped ? [other, one] : [one, other]
+  const lowest = Math.min(a.z, b.z)
+  for (const piece of pieces) {
+    if (piece.heightCm <= lowest + LEAST) continue
+    const crossing = crossingOf(piece, a, b)
+    if (crossing === null) continue
+    const heights = [crossing.from, crossing.to].map((share) => a.z + share * (b.z - a.z))
+    if (Math.min(...heights) < piece.heightCm - LEAST) return false
+  }
+  return true
+}

@@ -1,0 +1,138 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { speedOf } from '../battle/break-tests.ts'
+import { lockedWith, rulesOf } from '../battle/scene.ts'
+import type { Outlook } from './outlook.ts'
+import type { Order } from './practice.ts'
+import type { Body } from './sight.ts'
+import { blockersOn, doTouch, isRoom, placesBeside } from './standing.ts'
+import { along, type Way, wayTo } from './way.ts'
+
+/** A Move with where it ends. */
+export interface PlannedMove {
+  readonly command: BattleCommandOf<'move'>
+  readonly to: Point
+  readonly way: Way
+}
+
+/** How far a unit may go in one action. */
+export function speedCm({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit): number {
+  return speedOf({ rules: rulesOf(battle) }, unit).speedCm
+}
+
+/** The Move straight to a place, or null where nobody may go there so: too far, barred, through somebody, onto somebody (P28-MOVE-1, P28-MOVE-3, P28-TERR-1). */
+export function moveTo(outlook: Outlook, unit: PeopleUnit, to: Point): PlannedMove | null {
+  const { field, places } = outlook
+  const body = places[unit.id]
+  if (body === undefined) return null
+  const way = wayTo(field, body, to)
+  if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > speedCm(outlook, unit) + 1e-6) return null
+  if (!isRoom(outlook, { ...body, ...to }, unit.id) || isBlocked(outlook, unit, to)) return null
+  return { command: moveCommand(unit, way, []), to, way }
+}
+
+function isBlocked({ battle, places }: Outlook, unit: PeopleUnit, to: Point): boolean {
+  const mayPass = rulesOf(battle).settings.passFriends
+  return blockersOn(places, unit.id, to).some(
+    (id) => !mayPass || battle.units.find((one) => one.id === id)?.side !== unit.side,
+  )
+}
+
+function moveCommand(
+  unit: PeopleUnit,
+  { cm, ground, climb }: Way,
+  contacts: readonly string[],
+): PlannedMove['command'] {
+  const face =
+    climb === null
+      ? {}
+      : {
+          climb: {
+            faceCm: climb.faceCm,
+            toCm: climb.isDown ? 0 : climb.faceCm,
+            ...(climb.isDown ? { isDown: true } : {}),
+          },
+        }
+  return {
+    type: 'move',
+    by: unit.side,
+    unit: unit.id,
+    said: { cm: hundredths(cm), ground: [...ground], contacts: [...contacts], ...face },
+  }
+}
+
+/** What is measured is said in tenths of a millimetre, never more than it is. */
+function hundredths(cm: number): number {
+  return Math.floor(100 * cm + 1e-6) / 100
+}
+
+/** The Move straight towards a place as far as it goes, whatever it leads over but what nobody enters; null where not even a step does. */
+export function moveTowards(outlook: Outlook, unit: PeopleUnit, goal: Point): PlannedMove | null {
+  const body = outlook.places[unit.id]
+  if (body === undefined) return null
+  const far = Math.min(speedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
+  for (let cm = far; cm >= 1; cm -= 1) {
+    const move = moveTo(outlook, unit, along(body, goal, cm))
+    if (move !== null) return move
+  }
+  return null
+}
+
+/** The charge of a foe, where a Move reaches it on the level with nobody in between (P28-CHRG-1, P28-CHRG-2); null where none does. */
+export function chargeOf(outlook: Outlook, unit: PeopleUnit, target: string): PlannedMove | null {
+  const { field, places } = outlook
+  const [body, other] = [places[unit.id], places[target]]
+  const most = speedCm(outlook, unit)
+  if (body === undefined || other === undefined || reachBetween(body, other) > most) return null
+  for (const to of placesBeside(body, other)) {
+    const way = wayTo(field, body, to)
+    if (way.isBarred || way.climb !== null || way.cm > most) continue
+    const there = { ...body, ...to }
+    if (!isRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
+    const contacts = outlook.battle.units.flatMap(({ id, side }) => {
+      const foe = places[id]
+      return side !== unit.side && foe !== undefined && doTouch(there, foe) ? [id] : []
+    })
+    if (contacts.includes(target)) return { command: { ...moveCommand(unit, way, contacts), charge: target }, to, way }
+  }
+  return null
+}
+
+function reachBetween(one: Body, other: Body): number {
+  return Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm
+}
+
+/** Where a broken unit runs: straight for the nearest edge, as far as it may (P28-BREAK-6). */
+export function retreatOrder(outlook: Outlook, unit: PeopleUnit, most: number): Omit<Order, 'why' | 'rule'> {
+  const { field, places } = outlook
+  const body = places[unit.id]
+  const base = { by: unit.side, unit: unit.id, type: 'retreat' } as const
+  if (body === undefined) return { command: { ...base, cm: 0, isAtEdge: false } }
+  const edge = edgesFrom(field, body)[0] as Edge
+  for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
+    const to = along(body, edge.at, cm)
+    const way = wayTo(field, body, to)
+    const isFree = !way.isBarred && way.climb === null && isRoom(outlook, { ...body, ...to }, unit.id)
+    if (isFree && blockersOn(places, unit.id, to).every((id) => lockedWith(outlook.battle, unit.id).includes(id)))
+      return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }
+  }
+  return { command: { ...base, cm: 0, isAtEdge: edge.cm <= 0.01 } }
+}
+
+/** An edge of the field: where a base reaches it straight, and how far that is. */
+interface Edge {
+  readonly at: Point
+  readonly cm: number
+}
+
+/** The four edges, the nearest first. */
+export function edgesFrom({ widthCm, depthCm }: Outlook['field'], { x, y, radiusCm }: Body): Edge[] {
+  const ends = [
+    { x, y: radiusCm },
+    { x, y: depthCm - radiusCm },
+    { x: radiusCm, y },
+    { x: widthCm - radiusCm, y },
+  ]
+  return ends.map((at) => ({ at, cm: Math.hypot(at.x - x, at.y - y) })).toSorted((one, other) => one.cm - other.cm)
+}

@@ -1,0 +1,103 @@
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { Mind, Sighting } from '#shared/games/planet28/field/run.ts'
+import { fighting, isOnTable } from '../battle/effects-in-force.ts'
+import { lockedWith } from '../battle/scene.ts'
+import type { Places, Practice } from './practice.ts'
+import { type Body, isSeen } from './sight.ts'
+
+/** All that one side knows: its own units, foes that one of them sees, and where the others were seen last. */
+export interface Outlook {
+  readonly side: string
+  readonly field: Field
+  /** The battle without foes that nobody sees. */
+  readonly battle: Battle
+  readonly places: Places
+  readonly mind: Mind
+}
+
+const FRESH: Mind = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
+
+const known = new WeakMap<Field, WeakMap<Body, WeakMap<Body, boolean>>>()
+
+/** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
+export function doSee(field: Field, one: Body, other: Body): boolean {
+  const ofField = known.get(field) ?? new WeakMap<Body, WeakMap<Body, boolean>>()
+  known.set(field, ofField)
+  const ofOne = ofField.get(one) ?? new WeakMap<Body, boolean>()
+  ofField.set(one, ofOne)
+  const before = ofOne.get(other)
+  if (before !== undefined) return before
+  const now = isSeen(field, one, other)
+  ofOne.set(other, now)
+  return now
+}
+
+/** The foes that a unit sees, or touches. */
+export function seenBy({ field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>, unit: BattleUnit) {
+  const own = places[unit.id]
+  const touched = lockedWith(battle, unit.id)
+  return battle.units.filter((foe) => {
+    const body = places[foe.id]
+    if (foe.side === unit.side || own === undefined || body === undefined || !isOnTable(foe)) return false
+    return touched.includes(foe.id) || doSee(field, own, body)
+  })
+}
+
+/** The ids of all foes that somebody of a side sees. */
+function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const { battle, field, places } = practice
+  for (const foe of battle.units) {
+    const body = places[foe.id]
+    if (foe.side === side || body === undefined) continue
+    const isInSight = battle.units.some((own) => {
+      const at = own.side === side ? places[own.id] : undefined
+      return at !== undefined && (doSee(field, at, body) || lockedWith(battle, own.id).includes(foe.id))
+    })
+    if (isInSight) seen.add(foe.id)
+  }
+  return seen
+}
+
+/** What a side may know (P28-AI-2, P28-AI-4): a foe that nobody sees is not there, wherever it stands and however it is. */
+export function outlookOf(practice: Practice, side: string): Outlook {
+  const { field, battle, places, minds } = practice
+  const seen = seenBySide(practice, side)
+  const named = new Set(
+    battle.due.flatMap((due) => [due.unit, 'target' in due ? due.target : '', 'against' in due ? due.against : '']),
+  )
+  const isKnown = (unit: BattleUnit) =>
+    unit.side === side || seen.has(unit.id) || named.has(unit.id) || !isOnTable(unit)
+  const units = battle.units.filter(isKnown)
+  const own = Object.fromEntries(Object.entries(places).filter(([id]) => units.some((unit) => unit.id === id)))
+  return { side, field, battle: { ...battle, units }, places: own, mind: minds[side] ?? FRESH }
+}
+
+/** All hit-points that a unit has left. */
+export function hitPointsOf(unit: BattleUnit | undefined): number {
+  if (unit === undefined) return 0
+  const bodies = unit.kind === 'vehicle' ? unit.sections : fighting(unit)
+  return bodies.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
+}
+
+/** Every side looks around: who is seen is remembered where it stands, who is gone is forgotten. */
+export function lookAround(practice: Practice): Practice {
+  const { battle, places, minds } = practice
+  const entries = battle.sides.map(({ id }) => {
+    const mind = minds[id] ?? FRESH
+    const sightings: Record<string, Sighting> = {}
+    for (const [unit, sighting] of Object.entries(mind.seen)) if (places[unit] !== undefined) sightings[unit] = sighting
+    for (const unit of seenBySide(practice, id)) {
+      const { x, y } = places[unit] as Body
+      sightings[unit] = {
+        x,
+        y,
+        turn: battle.turn,
+        hitPoints: hitPointsOf(battle.units.find(({ id: one }) => one === unit)),
+      }
+    }
+    return [id, { ...mind, seen: sightings }] as const
+  })
+  return { ...practice, minds: Object.fromEntries(entries) }
+}

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { someBattle } from '#tests/support/planet28-battles.ts'
+import { BY_LIST } from './directors/by-list.ts'
+import { CAPTAIN } from './directors/captain.ts'
+import { generateField } from './generate.ts'
+import { outlookOf } from './outlook.ts'
+import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
+import type { Practice } from './practice.ts'
+import { blockersOn, isRoom } from './standing.ts'
+
+const KITS = [
+  ['laser-rifle', 'dagger'],
+  ['great-sword', 'light-armour'],
+  ['laser-pistol', 'dagger', 'light-armour'],
+]
+
+const SIXES: BattleOptions = {
+  play: 'opposed',
+  goal: '',
+  turns: 8,
+  settings: {},
+  house: [],
+  sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+  units: ['red', 'blue'].flatMap((side) =>
+    KITS.flatMap((equipment, at) =>
+      quickUnits(
+        { name: `${side} ${at}`, count: 2, skill: 5, hitPoints: 12, equipment },
+        { side, base: `${side}-${at}` },
+      ),
+    ),
+  ),
+}
+
+const planOf = (seed: string, more: Partial<PracticePlan> = {}): PracticePlan => ({
+  options: SIXES,
+  field: generateField(new SimulationDice(seed, 0)),
+  directors: ['list', 'captain'],
+  places: {},
+  ...more,
+})
+
+const diceOf = (seed: string) => ({ dice: new SimulationDice(seed, 1), whims: new SimulationDice(seed, 2) })
+
+function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: Step[]; end: Practice } {
+  const chance = diceOf(seed)
+  const start = beginPractice(plan, chance)
+  const steps: Step[] = []
+  for (let now = start; ;) {
+    const step = stepOn(now, plan, chance)
+    if (step === null) return { start, steps, end: now }
+    steps.push(step)
+    now = step.after
+  }
+}
+
+/** Nobody stands on anybody, on ground that nobody enters, or over the edge; everybody on the table stands somewhere. */
+function expectSound({ field, battle, places }: Practice): void {
+  for (const unit of battle.units) {
+    const isHere = unit.kind !== 'vehicle' && unit.models.some(({ fate }) => fate === 'fights')
+    expect(places[unit.id] !== undefined).toBe(isHere)
+    const body = places[unit.id]
+    if (body !== undefined) expect(isRoom({ field, places }, body, unit.id)).toBe(true)
+  }
+}
+
+test.each(['a', 'b', 'c'])(
+  'six against six is fought to its end, sound after every order, and comes again byte for byte: %s',
+  (seed) => {
+    const plan = planOf(seed)
+    const first = playOut(plan, seed)
+    expect(first.end.battle.phase).toBe('over')
+    for (const { after, order } of first.steps) {
+      expectSound(after)
+      expect(order.why).toMatch(/^[A-Z]?.*\.$/i)
+      expect(order.rule).toMatch(/^P28-/)
+    }
+    expect(JSON.stringify(playOut(plan, seed))).toBe(JSON.stringify(first))
+  },
+)
+
+test('characters with traits, powers and items, and squads, are led too; the same faces on both sides of the list', () => {
+  const { units, ...options } = someBattle({ characters: 4, isLarge: true })
+  const people = units.filter(({ kind }) => kind !== 'vehicle')
+  const plan = planOf('large', { options: { ...options, units: people }, directors: ['captain', 'list'] })
+  const { steps, end } = playOut(plan, 'large')
+  expect(end.battle.phase).toBe('over')
+  steps.forEach(({ after }) => expectSound(after))
+  expect(new Set(steps.map(({ order }) => order.command.type)).size).toBeGreaterThan(7)
+})
+
+test('a charge ends in contact, a Move where its speed lets it, and who is broken runs for the edge (P28-CHRG-1, P28-MOVE-1, P28-BREAK-6)', () => {
+  const { steps } = playOut(planOf('b'), 'b')
+  const charges = steps.flatMap(({ after, events }) =>
+    events.flatMap((event) => (event.type === 'touched' && event.contacts.length > 0 ? [{ after, event }] : [])),
+  )
+  expect(charges.length).toBeGreaterThan(0)
+  for (const { after, event } of charges) {
+    const [own, other] = [after.places[event.unit], after.places[event.contacts[0] ?? '']]
+    if (own !== undefined && other !== undefined)
+      expect(Math.hypot(own.x - other.x, own.y - other.y)).toBeCloseTo(own.radiusCm + other.radiusCm, 6)
+  }
+  for (const { before, after, events } of steps)
+    for (const event of events)
+      if (event.type === 'shifted' && event.kind === 'move') {
+        const [from, to] = [before.places[event.unit], after.places[event.unit]]
+        if (from !== undefined && to !== undefined)
+          expect(Math.hypot(from.x - to.x, from.y - to.y)).toBeLessThanOrEqual(10 + 1e-6)
+      }
+})
+
+const WALL = Field.parse({
+  ...BARE_FIELD,
+  pieces: [
+    {
+      id: 'wall',
+      ground: 'impassable',
+      heightCm: 20,
+      corners: [
+        { x: 0, y: 44 },
+        { x: 88, y: 44 },
+        { x: 88, y: 46 },
+        { x: 0, y: 46 },
+      ],
+    },
+  ],
+})
+
+function behindWall(change: (foe: PeopleUnit) => PeopleUnit, move: number): Practice {
+  const plan = planOf('wall', { field: WALL })
+  const start = beginPractice(plan, diceOf('wall'))
+  const began = stepOn(start, plan, diceOf('turn'))?.after ?? start
+  const units = began.battle.units.map((unit) =>
+    unit.side === 'blue' && unit.kind !== 'vehicle' ? change(unit) : unit,
+  )
+  const places = Object.fromEntries(
+    Object.entries(began.places).map(([id, body]) => [
+      id,
+      id.startsWith('blue') ? { ...body, x: body.x + move } : body,
+    ]),
+  )
+  return { ...began, battle: { ...began.battle, units, active: 'red-0-1' }, places }
+}
+
+test.each([
+  ['the list', BY_LIST],
+  ['the captain', CAPTAIN],
+] as const)('%s knows nothing of foes that its side does not see (P28-AI-4)', (_name, director) => {
+  const ideas = (practice: Practice) => {
+    const outlook = outlookOf(practice, 'red')
+    expect(outlook.battle.units.map(({ side }) => side)).not.toContain('blue')
+    const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1')
+    return [...director.ideas(outlook, unit as PeopleUnit, new SimulationDice('whims', 0)), director.muster?.(outlook)]
+  }
+  const hurt = (foe: PeopleUnit): PeopleUnit => ({
+    ...foe,
+    models: foe.models.map((model) => ({ ...model, hitPoints: 1, hands: [] })),
+  })
+  expect(ideas(behindWall(hurt, 2.5))).toEqual(ideas(behindWall((foe) => foe, 0)))
+})
+
+test('the captain remembers where somebody was seen, and goes there; the list forgets and wanders (P28-AI-4)', () => {
+  const practice = behindWall((foe) => foe, 0)
+  const seen = { 'blue-0-1': { x: 7.5, y: 40, turn: 1, hitPoints: 12 } }
+  const knowing = { ...practice, minds: { ...practice.minds, red: { seen, stance: 'press' as const, why: '' } } }
+  const first = (director: typeof CAPTAIN) => {
+    const outlook = outlookOf(knowing, 'red')
+    const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1') as PeopleUnit
+    return [...director.ideas(outlook, unit, new SimulationDice('whims', 0))][0]
+  }
+  expect(first(CAPTAIN)?.why).toMatch(/Move up/)
+  expect(first(CAPTAIN)?.to?.y).toBeGreaterThan(10)
+  expect(first(BY_LIST)).toMatchObject({ rule: 'P28-AI-4' })
+})
+
+test('the stance follows what a side knows, with its numbers in words', () => {
+  const practice = behindWall((foe) => foe, 0)
+  const sighting = (hitPoints: number) => ({ x: 45, y: 80, turn: 1, hitPoints })
+  const mustered = (hitPoints: readonly number[]) => {
+    const seen = Object.fromEntries(hitPoints.map((points, at) => [`blue-${at}-1`, sighting(points)]))
+    const minds = { red: { seen, stance: 'press' as const, why: '' } }
+    return CAPTAIN.muster?.(outlookOf({ ...practice, minds }, 'red'))
+  }
+  expect([[], [80], [80, 40], [99, 99]].map((points) => mustered(points)?.stance)).toEqual([
+    'press',
+    'press',
+    'hold',
+    'fall-back',
+  ])
+  expect(mustered([99, 99])?.why).toBe(
+    'Fall back: only 72 hit-points of its own against 198 of theirs that it knows of.',
+  )
+})
+
+test('nobody goes through a foe, and a way past it is free (P28-MOVE-3)', () => {
+  const body = { x: 10, y: 10, radiusCm: 1.25, bodyCm: 3 }
+  const places = { one: body, foe: { ...body, y: 16 } }
+  expect(blockersOn(places, 'one', { x: 10, y: 20 })).toEqual(['foe'])
+  expect(blockersOn(places, 'one', { x: 20, y: 20 })).toEqual([])
+})

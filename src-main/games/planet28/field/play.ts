@@ -1,0 +1,134 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { effectsOn, isOnTable, ofShape } from '../battle/effects-in-force.ts'
+import { rulesOf } from '../battle/scene.ts'
+import { setUp } from '../battle/setup.ts'
+import { answersTo } from './answers.ts'
+import { deploy } from './deploy.ts'
+import { DIRECTORS } from './directors/directors.ts'
+import { lookAround, outlookOf } from './outlook.ts'
+import { obey, type Order, type Practice } from './practice.ts'
+import { distanceCm } from './sight.ts'
+
+/** A battle that directors are to fight on a field. */
+export interface PracticePlan {
+  readonly options: BattleOptions
+  readonly field: Field
+  /** Who leads each side, in the order of the sides. */
+  readonly directors: readonly DirectorName[]
+  /** Where units stand at first; the others stand along the edge of their side. */
+  readonly places: Readonly<Record<string, Point>>
+}
+
+/** The dice of the battle, and those of the directors. */
+export interface PracticeDice {
+  readonly dice: Dice
+  readonly whims: Dice
+}
+
+/** One order of a director, and what came of it. */
+export interface Step {
+  readonly before: Practice
+  readonly after: Practice
+  readonly order: Order
+  readonly events: readonly BattleEvent[]
+}
+
+/** The field before the first turn. */
+export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
+  const battle = setUp(options, dice)
+  const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
+  return lookAround(practice)
+}
+
+/** One order of whoever is to give one; null once the battle is over. */
+export function stepOn(practice: Practice, plan: PracticePlan, chance: PracticeDice): Step | null {
+  if (practice.battle.phase === 'over') return null
+  const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
+  for (const order of ordersFor(before, plan, chance.whims)) {
+    const obeyed = obey(before, order, chance.dice)
+    if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
+  }
+  throw new Error('Nobody has an order that is legal')
+}
+
+/** Orders that may be given now, the best first; the last of them is always legal. */
+function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Generator<Order> {
+  const { battle } = practice
+  const [due] = battle.due
+  if (due !== undefined) {
+    const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
+    yield* answersTo(outlookOf(practice, sideOf(practice, free.unit)), free)
+    return
+  }
+  const isDecided = new Set(battle.units.filter(isOnTable).map(({ side }) => side)).size < 2
+  const by = battle.sides[0]?.id ?? ''
+  if (isDecided) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
+  if (battle.phase === 'between')
+    yield plain({ type: 'begin-turn', by, near: auras(practice) }, `Turn ${battle.turn + 1} begins.`, 'P28-TURN-1')
+  else if (battle.active === null) yield* places(practice)
+  else yield* ideasOf(practice, plan, whims, battle.active)
+}
+
+function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
+  const { battle } = practice
+  const unit = battle.units.find((one) => one.id === id)
+  if (unit === undefined || unit.kind === 'vehicle') throw new Error('No vehicle takes the field')
+  const at = battle.sides.findIndex((side) => side.id === unit.side)
+  const director = DIRECTORS[plan.directors[at] ?? 'list']
+  if (unit.turn.actions > 0) yield* director.ideas(outlookOf(practice, unit.side), unit, whims)
+  yield plain({ type: 'end-activation', by: unit.side, unit: id }, `${unit.name} is done.`, 'P28-TURN-8')
+}
+
+/** Who is next in the order, or the end of the turn (P28-TURN-2). */
+function places({ battle }: Practice): Order[] {
+  const waiting = battle.order.flatMap(({ unit: id }) => {
+    const unit = battle.units.find((one) => one.id === id)
+    return unit === undefined || !isOnTable(unit) || unit.turn.isActivated ? [] : [unit]
+  })
+  const starts = waiting.map(({ id, side, name }) =>
+    plain({ type: 'activate', by: side, unit: id }, `It is ${name}'s place.`, 'P28-TURN-2'),
+  )
+  return [
+    ...starts,
+    plain({ type: 'end-turn', by: battle.sides[0]?.id ?? '' }, `Turn ${battle.turn} ends.`, 'P28-TURN-1'),
+  ]
+}
+
+const plain = (command: BattleCommand, why: string, rule: string): Order => ({ command, why, rule })
+
+const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((unit) => unit.id === id)?.side ?? ''
+
+/** Each side thinks of what it is about, before a turn. */
+function mustered(practice: Practice, { directors }: PracticePlan): Practice {
+  const minds = practice.battle.sides.map(({ id }, at) => {
+    const mind = outlookOf(practice, id).mind
+    const mood = DIRECTORS[directors[at] ?? 'list'].muster?.(outlookOf(practice, id))
+    return [id, { ...mind, ...mood }] as const
+  })
+  return { ...practice, minds: Object.fromEntries(minds) }
+}
+
+/** Who stands within reach of whose aura, or of what makes friends near by immune (P28-META-9). */
+function auras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
+  const rules = rulesOf(battle)
+  return battle.units.flatMap((bearer) => {
+    const from = all[bearer.id]
+    if (from === undefined) return []
+    const effects = effectsOn(bearer, rules)
+    const reach = Math.max(
+      0,
+      ...ofShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
+      ...ofShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
+    )
+    if (reach === 0) return []
+    return Object.entries(all).flatMap(([unit, body]) =>
+      unit !== bearer.id && distanceCm(field, from, body) <= reach ? [{ bearer: bearer.id, unit }] : [],
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { isFree, type SpacePoint } from './lines.ts'
+
+/** A miniature on the field: a round base with a body on it, cm. */
+export interface Body extends Point {
+  readonly radiusCm: number
+  readonly bodyCm: number
+}
+
+/** How high the ground is where somebody stands: the highest piece below the middle of the base. */
+export function heightAt({ pieces }: Field, place: Point): number {
+  let highest = 0
+  for (const { heightCm, corners } of pieces) if (heightCm > highest && holdsPoint(corners, place)) highest = heightCm
+  return highest
+}
+
+/** The distance between the nearest points of two bases, straight in space (P28-MEAS-1). */
+export function distanceCm(field: Field, one: Body, other: Body): number {
+  return Math.hypot(gapCm(one, other), heightAt(field, one) - heightAt(field, other))
+}
+
+/** The same, seen from above. */
+export function gapCm(one: Body, other: Body): number {
+  return Math.max(0, Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm)
+}
+
+/** How much higher the second stands (P28-SHOOT-4). */
+export function higherBy(field: Field, one: Body, other: Body): number {
+  return heightAt(field, other) - heightAt(field, one)
+}
+
+/**
+ * Whether two see each other (P28-SHOOT-1): a body is three posts, in its middle and at both sides as the other sees it;
+ * where a line from the top of one to the same post of the other is free, some part is seen. The same both ways.
+ */
+export function isSeen(field: Field, one: Body, other: Body): boolean {
+  const tops = [one, other].map((body) => heightAt(field, body) + body.bodyCm) as [number, number]
+  return SIDES.some((side) => isFree(field, post(one, other, side, tops[0]), post(other, one, -side, tops[1])))
+}
+
+/** What terrain hides of a body from the eye of who shoots: nothing, some part, or all of it (P28-COVER-1, P28-COVER-2). */
+export function coverOf(field: Field, shooter: Body, target: Body): 'none' | 'part' | 'whole' {
+  const eye = post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
+  const feet = heightAt(field, target)
+  const points = SIDES.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
+  const hidden = points.filter((point) => !isFree(field, eye, point)).length
+  return hidden === 0 ? 'none' : hidden === points.length ? 'whole' : 'part'
+}
+
+const SIDES = [0, 1, -1] as const
+
+/** A post of a body as somebody else sees it: in its middle, to its right or to its left. */
+function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {
+  const [dx, dy] = [body.x - seenFrom.x, body.y - seenFrom.y]
+  const length = Math.hypot(dx, dy) || 1
+  const reach = (side * body.radiusCm) / length
+  return { x: body.x - dy * reach, y: body.y + dx * reach, z }
+}

@@ -1,0 +1,69 @@
+import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { crossingOf } from './lines.ts'
+import { type Body, heightAt } from './sight.ts'
+
+/** A straight way over the field, as a Move says it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
+export interface Way {
+  readonly to: Point
+  /** Level centimetres. */
+  readonly cm: number
+  readonly ground: readonly ('even' | 'rough' | 'hazardous')[]
+  /** A face at its end, up or down, and how far along the way it stands. */
+  readonly climb: { readonly faceCm: number; readonly isDown: boolean; readonly atCm: number } | null
+  /** Ground that nobody enters, or more faces than one action climbs, lie on it. */
+  readonly isBarred: boolean
+}
+
+/** The straight way of a base to a place: what it leads over. */
+export function wayTo(field: Field, body: Body, to: Point): Way {
+  const cm = Math.hypot(to.x - body.x, to.y - body.y)
+  const [startCm, endCm] = [heightAt(field, body), heightAt(field, to)]
+  const ground = new Set<'rough' | 'hazardous'>()
+  const rise = Math.abs(endCm - startCm)
+  let [isBarred, atCm] = [isOff(field, body, to), cm]
+  for (const piece of field.pieces) {
+    const crossing = crossingOf(piece, body, to)
+    if (piece.ground === 'impassable') {
+      isBarred ||= crossing !== null || isGrazed(body, to, piece.corners)
+      continue
+    }
+    if (crossing === null) continue
+    if (piece.ground !== 'even') ground.add(piece.ground)
+    const isEnd = crossing.to === 1 && piece.heightCm === endCm
+    const isStart = crossing.from === 0 && piece.heightCm === startCm
+    if (isClimb(piece.heightCm) && !isEnd && !isStart) isBarred = true
+    else if (isEnd && !isStart && isClimb(rise)) atCm = crossing.from * cm
+    else if (isStart && !isEnd && isClimb(rise)) atCm = crossing.to * cm
+    else if (!isClimb(piece.heightCm) && piece.heightCm > 0 && !(isStart && isEnd)) ground.add('rough')
+  }
+  const climb = isClimb(rise) ? { faceCm: rise, isDown: endCm < startCm, atCm } : null
+  return { to, cm, ground: ground.size === 0 ? ['even'] : [...ground], climb, isBarred }
+}
+
+function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point): boolean {
+  return x < radiusCm || y < radiusCm || x > widthCm - radiusCm || y > depthCm - radiusCm
+}
+
+/** Whether the sides of a base run into a piece where its middle does not. */
+function isGrazed(body: Body, to: Point, corners: readonly Point[]): boolean {
+  const length = Math.hypot(to.x - body.x, to.y - body.y) || 1
+  const [nx, ny] = [(-(to.y - body.y) / length) * body.radiusCm, ((to.x - body.x) / length) * body.radiusCm]
+  const piece = { id: '', ground: 'impassable', heightCm: 0, corners } as const
+  return [1, -1].some(
+    (side) =>
+      crossingOf(
+        piece,
+        { x: body.x + side * nx, y: body.y + side * ny },
+        { x: to.x + side * nx, y: to.y + side * ny },
+      ) !== null,
+  )
+}
+
+/** A place so far along the straight way to another. */
+export function along(from: Point, to: Point, cm: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const share = length === 0 ? 0 : Math.min(1, cm / length)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}

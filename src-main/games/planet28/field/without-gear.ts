@@ -1,0 +1,21 @@
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Question } from '#shared/games/planet28/field/balance.ts'
+import type { PracticePlan } from './play.ts'
+
+/** The same battle with another piece, or none, in the place of a piece of gear of the first side. */
+export function withoutGear(plan: PracticePlan, { row, instead }: Extract<Question, { ask: 'gear' }>): PracticePlan {
+  const [first] = plan.options.sides
+  const swap = (gear: readonly string[]) =>
+    gear.flatMap((id) => (id !== row ? [id] : instead === null ? [] : [instead]))
+  const bare = (unit: UnitOptions): UnitOptions => {
+    if (unit.side !== first?.id || unit.kind === 'vehicle') return unit
+    if (unit.kind === 'squad') {
+      const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: swap(loadout.equipment) }))
+      return { ...unit, profile: { ...unit.profile, loadouts } }
+    }
+    const { hands, ...rest } = unit
+    const held = hands === undefined ? {} : { hands: swap(hands) }
+    return { ...rest, ...held, profile: { ...unit.profile, equipment: swap(unit.profile.equipment) } }
+  }
+  return { ...plan, options: { ...plan.options, units: plan.options.units.map(bare) } }
+}

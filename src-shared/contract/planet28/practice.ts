@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { EntryId, UnitId } from '#shared/games/planet28/battle/said.ts'
+import { BalanceFigures, MARGINS, MOST_BATTLES, Question } from '#shared/games/planet28/field/balance.ts'
+import { DIRECTOR_NAMES } from '#shared/games/planet28/field/directors.ts'
+import { Field } from '#shared/games/planet28/field/model.ts'
+import { forGamemaster, Id } from '../base.ts'
+import { TableMuster } from './table-battles.ts'
+
+const Seed = z.string().trim().min(1).max(80)
+const Place = z.object({ x: z.number().min(0).max(300), y: z.number().min(0).max(300) })
+
+/** Who is to fight on what field, led by whom. */
+export const PracticeFields = TableMuster.extend({
+  turns: z.int().min(1).max(99).nullable(),
+  field: Field,
+  directors: z.array(z.enum(DIRECTOR_NAMES)).min(2).max(8),
+  /** Where units begin that somebody put down; the others stand along the edge of their side. */
+  places: z.record(UnitId, Place).refine((all) => Object.keys(all).length <= 100, { message: 'These are too many.' }),
+  seed: Seed,
+})
+export type PracticeFields = z.infer<typeof PracticeFields>
+
+/** Somebody on the field, in cm. */
+const PracticeUnit = z.object({
+  id: UnitId,
+  name: z.string(),
+  side: EntryId,
+  x: z.number(),
+  y: z.number(),
+  radiusCm: z.number(),
+  hitPoints: z.int(),
+})
+export type PracticeUnit = z.infer<typeof PracticeUnit>
+
+/** One order of a director: why, what happened, and who stands elsewhere or was hurt by it. */
+const Frame = z.object({
+  turn: z.int(),
+  unit: UnitId.nullable(),
+  why: z.string(),
+  rule: z.string(),
+  lines: z.array(z.string()),
+  /** Units that are new, changed, or gone. */
+  changed: z.array(PracticeUnit),
+  gone: z.array(UnitId),
+  /** What the sides are about, where they thought of it: before a turn. */
+  minds: z.array(z.object({ side: EntryId, why: z.string() })),
+})
+export type PracticeFrame = z.infer<typeof Frame>
+
+/** Everybody where they begin; vehicles are left out. */
+const Standing = z.object({ units: z.array(PracticeUnit), leftOut: z.array(z.string()) })
+
+/** A battle that was fought on the field. */
+export const PracticeView = Standing.extend({
+  frames: z.array(Frame),
+  /** The side that won, null for a draw. */
+  winner: EntryId.nullable(),
+  turns: z.int(),
+})
+export type PracticeView = z.infer<typeof PracticeView>
+
+/** The practice field: directors fight on terrain that is drawn or made by chance; nothing of it is saved. */
+export const practice = {
+  /** A field by chance, the same for the same seed. */
+  generate: forGamemaster.input(z.object({ seed: Seed })).output(Field),
+  /** Where everybody begins. */
+  stand: forGamemaster.input(PracticeFields.omit({ directors: true, seed: true })).output(Standing),
+  /** Fights a whole battle; the same plan and seed give the same one. */
+  play: forGamemaster.input(PracticeFields).output(PracticeView),
+}
+
+const Progress = BalanceFigures.extend({ isRunning: z.boolean() })
+
+/** Many battles on the practice field, fought until a question is answered. */
+export const balance = {
+  /** Begins to fight; a question that runs already is stopped. It stops by itself once the answer is clear, or when nobody asks for its progress any more. */
+  start: forGamemaster
+    .input(
+      PracticeFields.extend({
+        question: Question,
+        margin: z.literal(MARGINS),
+        most: z.int().min(1).max(MOST_BATTLES),
+      }),
+    )
+    .output(z.object({ id: Id })),
+  progress: forGamemaster.input(z.object({ id: Id })).output(Progress),
+  stop: forGamemaster.input(z.object({ id: Id })).output(Progress),
+}

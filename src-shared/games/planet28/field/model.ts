@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+/** The four kinds of terrain (P28-TERR-1 to P28-TERR-3). */
+export const TERRAIN = ['even', 'rough', 'hazardous', 'impassable'] as const
+export type Terrain = (typeof TERRAIN)[number]
+
+/** A place on the field in cm: x to the right, y towards the near edge. */
+const Place = z.strictObject({ x: z.number().min(0).max(300), y: z.number().min(0).max(300) })
+
+/** Twice the signed area of the corner between two edges: above 0 where the way over `b` turns the way the corners run. */
+function turnAt(a: Corner, b: Corner, c: Corner): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+}
+
+interface Corner {
+  readonly x: number
+  readonly y: number
+}
+
+function isConvex(corners: readonly Corner[]): boolean {
+  return corners.every((corner, at) => {
+    const [next, after] = [1, 2].map((more) => corners[(at + more) % corners.length])
+    return next !== undefined && after !== undefined && turnAt(corner, next, after) > 0
+  })
+}
+
+/** A piece of terrain: a solid block from the table up, seen from above; its corners run so that x turns towards y. */
+const FieldPiece = z.strictObject({
+  id: z.string().min(1).max(40),
+  ground: z.enum(TERRAIN),
+  /** From 5 cm on it is climbed; what is higher than nothing hides what stands behind it (P28-CLIMB-1, P28-SHOOT-1). */
+  heightCm: z.number().min(0).max(60),
+  corners: z
+    .array(Place)
+    .min(3)
+    .max(12)
+    .refine(isConvex, { message: 'The corners of a piece of terrain run round one way, without a dent.' })
+    .readonly(),
+})
+export type FieldPiece = z.infer<typeof FieldPiece>
+
+/** A table seen from above, in cm; the first side stands at the far edge (y = 0). */
+export const Field = z
+  .strictObject({
+    widthCm: z.number().min(30).max(300),
+    depthCm: z.number().min(30).max(300),
+    pieces: z.array(FieldPiece).max(80).readonly(),
+  })
+  .refine(
+    ({ widthCm, depthCm, pieces }) =>
+      pieces.every(({ corners }) => corners.every(({ x, y }) => x <= widthCm && y <= depthCm)),
+    { message: 'A piece of terrain lies beyond the edge of the field.' },
+  )
+export type Field = z.infer<typeof Field>
+
+/** A field of nothing but even ground: 90 cm by 90 cm, as the book recommends (P28-MEAS-3). */
+export const BARE_FIELD: Field = { widthCm: 90, depthCm: 90, pieces: [] }

@@ -1,0 +1,119 @@
+import Flatten from '@flatten-js/core'
+import { expect, test } from 'vitest'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { generateField } from '#main/games/planet28/field/generate.ts'
+import { crossingOf } from '#main/games/planet28/field/lines.ts'
+import { type Body, coverOf, distanceCm, heightAt, isSeen } from '#main/games/planet28/field/sight.ts'
+import { wayTo } from '#main/games/planet28/field/way.ts'
+import { Field } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { runs } from '../support/soak.ts'
+
+// What the field computes against another library, against brute force, and against itself turned round.
+
+const FIELDS = runs({ part: 6, whole: 200 })
+const PAIRS = 40
+
+const fields = Array.from({ length: FIELDS }, (_field, at) => generateField(seededDice(`field ${at}`)))
+
+function bodyBy(dice: Dice): Body {
+  return {
+    x: 2 + dice.die(85) + dice.die(97) / 100,
+    y: 2 + dice.die(85) + dice.die(89) / 100,
+    radiusCm: 1.25,
+    bodyCm: 3,
+  }
+}
+
+function pairs(seed: string): [Body, Body][] {
+  const dice = seededDice(seed)
+  return Array.from({ length: PAIRS }, () => [bodyBy(dice), bodyBy(dice)])
+}
+
+/** A quarter turn of a table of 90 cm. */
+const turned = <Place extends Point>(place: Place): Place => ({ ...place, x: 90 - place.y, y: place.x })
+
+function turnedField({ pieces, ...size }: Field): Field {
+  return { ...size, pieces: pieces.map((piece) => ({ ...piece, corners: piece.corners.map(turned) })) }
+}
+
+test('fields by chance are sound, hold all four kinds of terrain, and come again with their seed (P28-TERR-1, P28-TERR-8)', () => {
+  const grounds = new Set<string>()
+  for (const [at, field] of fields.entries()) {
+    expect(Field.safeParse(field).success).toBe(true)
+    expect(generateField(seededDice(`field ${at}`))).toEqual(field)
+    field.pieces.forEach(({ ground }) => grounds.add(ground))
+  }
+  expect([...grounds].toSorted()).toEqual(['even', 'hazardous', 'impassable', 'rough'])
+})
+
+test('the part of a line in a piece is as long as @flatten-js/core finds it', () => {
+  for (const [at, { pieces }] of fields.entries())
+    for (const [one, other] of pairs(`lines ${at}`))
+      for (const piece of pieces) {
+        const polygon = new Flatten.Polygon(piece.corners.map(({ x, y }) => new Flatten.Point(x, y)))
+        const line = new Flatten.Line(new Flatten.Point(one.x, one.y), new Flatten.Point(other.x, other.y))
+        const whole = new Flatten.Segment(new Flatten.Point(one.x, one.y), new Flatten.Point(other.x, other.y))
+        const ends = [
+          ...line.sortPoints(polygon.intersect(whole)),
+          ...[whole.start, whole.end].filter((end) => polygon.contains(end)),
+        ]
+        const shares = ends.map((end) => whole.start.distanceTo(end)[0] / whole.length)
+        const long = shares.length < 2 ? 0 : Math.max(...shares) - Math.min(...shares)
+        const crossing = crossingOf(piece, one, other)
+        expect(crossing === null ? 0 : crossing.to - crossing.from).toBeCloseTo(long, 6)
+      }
+})
+
+/** Whether a line is free, by many points on it; null where it comes so near to an edge that points cannot tell. */
+function isFreeByPoints(field: Field, from: Point & { z: number }, to: Point & { z: number }): boolean | null {
+  const STEPS = 400
+  let isNear = false
+  for (let step = 0; step <= STEPS; step += 1) {
+    const share = step / STEPS
+    const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
+    const depth = heightAt(field, at) - (from.z + share * (to.z - from.z))
+    if (depth > 0.2) return false
+    isNear ||= depth > -0.2
+  }
+  return isNear ? null : true
+}
+
+test('sight over the middle of two bodies is what many points on the line say (P28-SHOOT-1)', () => {
+  let told = 0
+  for (const [at, field] of fields.entries())
+    for (const [one, other] of pairs(`sight ${at}`)) {
+      const thin = [one, other].map((body) => ({ ...body, radiusCm: 0 })) as [Body, Body]
+      const tops = thin.map((body) => ({ ...body, z: heightAt(field, body) + body.bodyCm })) as [
+        Body & { z: number },
+        Body & { z: number },
+      ]
+      const free = isFreeByPoints(field, tops[0], tops[1])
+      if (free === null) continue
+      told += 1
+      expect(isSeen(field, thin[0], thin[1])).toBe(free)
+      if (!free) continue
+      expect(isSeen(field, one, other)).toBe(true)
+    }
+  expect(told).toBeGreaterThan(FIELDS * PAIRS * 0.5)
+})
+
+test('sight and distance are the same both ways, and all of it the same on a table turned by a quarter', () => {
+  for (const [at, field] of fields.entries()) {
+    const round = turnedField(field)
+    for (const [one, other] of pairs(`turns ${at}`)) {
+      expect(isSeen(field, other, one)).toBe(isSeen(field, one, other))
+      expect(distanceCm(field, other, one)).toBe(distanceCm(field, one, other))
+      const [a, b] = [turned(one), turned(other)]
+      expect(isSeen(round, a, b)).toBe(isSeen(field, one, other))
+      expect(coverOf(round, a, b)).toBe(coverOf(field, one, other))
+      expect(distanceCm(round, a, b)).toBeCloseTo(distanceCm(field, one, other), 9)
+      const [way, again] = [wayTo(field, one, other), wayTo(round, a, b)]
+      expect([again.isBarred, [...again.ground].toSorted(), again.climb === null]).toEqual([
+        way.isBarred,
+        [...way.ground].toSorted(),
+        way.climb === null,
+      ])
+    }
+  }
+})
