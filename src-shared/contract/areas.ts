@@ -19,6 +19,7 @@ import { characters, squads, vehicles, warbands } from './planet28/forces.ts'
 import { house } from './planet28/house.ts'
 import { ledger } from './planet28/ledger.ts'
 import { offTable } from './planet28/off-table.ts'
+import { balance, practice } from './planet28/practice.ts'
 import { prints } from './planet28/prints.ts'
 import { rulings } from './planet28/rulings.ts'
 import { scenarios } from './planet28/scenarios.ts'
@@ -67,6 +68,8 @@ export const areas = {
   battles,
   ledger,
   advancement,
+  practice,
+  balance,
   fistful,
   matches,
   flotillas,

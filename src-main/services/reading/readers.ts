@@ -1,6 +1,8 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { FileToCheck } from '#main/db/check-copy.ts'
+import type { BalancePart } from '#main/games/planet28/field/balance.ts'
+import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { SeriesPart as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
 import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
@@ -21,6 +23,10 @@ export const READERS = {
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
     (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
+  'planet28-balance': async (part: BalancePart) =>
+    (await import('#main/games/planet28/field/balance.ts')).playBalance(part),
+  'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
+    (await import('#main/games/planet28/field/frames.ts')).framesOf(plan),
   'space-planes-series': async (part: SeriesPart) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
   'planetary-sand-series': async (part: SandSeriesPart) =>

@@ -12,6 +12,8 @@ import { createGrowthDue } from './battles/growth-due.ts'
 import { createLedger } from './battles/ledger.ts'
 import { createScenarios } from './battles/scenarios.ts'
 import { createExchange } from './exchange/exchange.ts'
+import { createBalance } from './field/balance.ts'
+import { createPractice } from './field/practice.ts'
 import { createCharacters } from './forces/characters.ts'
 import { forcesDue } from './forces/due.ts'
 import { createForceTools } from './forces/force-tools.ts'
@@ -29,7 +31,7 @@ import { createPurseGuard } from './standing/purse-guard.ts'
 
 const UNITS = ['characters', 'squads', 'vehicles'] as const satisfies Area[]
 /** Aftermaths, balances, what may be bought and who stands on a board follow from the forces. */
-const GROWTH = ['battles', 'ledger', 'advancement', 'offTable'] as const satisfies Area[]
+const GROWTH = ['battles', 'ledger', 'advancement', 'offTable', 'practice'] as const satisfies Area[]
 
 /** Besides what follows from every kind of thing: a character's list also shows its warband and its agenda. */
 const AREAS: AreasOfTables = {
@@ -78,6 +80,8 @@ function openPlanet28(tools: Tools) {
     battles: () => createBattles(force()),
     ledger: () => createLedger(force()),
     advancement: () => createAdvancement(force()),
+    practice: () => createPractice(force()),
+    balance: () => createBalance(force()),
   }
   const dues = once(() => [createAgendaDue(force()), createGrowthDue(force()), createOffTableDue(force())])
   const purses = once(() => createPurseGuard(tools))

@@ -3,21 +3,19 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
-import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
-import { unitInField } from '#main/games/planet28/campaign/table/units-in-field.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { BattleRecordInput, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import type { TableMuster, TablePlan, TableWeights } from '#shared/contract/planet28/table-battles.ts'
-import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+import type { CampaignForces } from '../standing/campaign-forces.ts'
 import type { BattleMuster } from './muster.ts'
+import { createTableOptions, sideId } from './table-options.ts'
 import { weighSides } from './weigh-sides.ts'
 
 interface Around {
@@ -29,53 +27,11 @@ interface Around {
 
 /** Battles that are played here: a match of the campaign's units, and what it leaves for the aftermath. */
 export function createTableBattles(tools: ForceTools, { campaign, muster, history, view: battleView }: Around) {
-  const { file, newId, now, editions, requireKnown } = tools
-  const { battles, houseRows, matches: matchRows, agendas, campaign: home } = file.rows
+  const { file, newId, now, editions } = tools
+  const { battles, matches: matchRows, agendas, campaign: home } = file.rows
   const matches = createMatches(tools, { games: [PLANET28_BATTLE], history })
   const today = (): number => home.get().today
-
-  function forcesOf({ sides }: Pick<TableMuster, 'sides'>): CampaignForce[] {
-    const ids = sides.flatMap(({ warbandIds }) => warbandIds)
-    if (new Set(ids).size < ids.length)
-      throw new Refused('illegal', 'A warband stands on two sides. Take it off one of them.')
-    return ids.map((id) => {
-      const force = found(campaign.find(id), 'warband')
-      requireKnown(force.unknown, force.warband.name)
-      return force
-    })
-  }
-
-  function unitsOf({ sides, absent }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
-    const records = battles.listSettledRecords()
-    const usesBefore = (unitId: string, item: string) => usesIn(records, unitId, item)
-    return sides.flatMap(({ warbandIds, quick }, at) => {
-      const side = sideId(at)
-      const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
-      const fielded = own.flatMap(({ warband, edition: { rules } }) =>
-        warband.units
-          .filter(({ id }) => !absent.includes(id))
-          .map((unit) => unitInField(unit, side, { rules, usesBefore })),
-      )
-      return [...fielded, ...quick.flatMap((one, nth) => quickUnits(one, { side, base: `${side}-${nth + 1}` }))]
-    })
-  }
-
-  function optionsOf(plan: TablePlan): BattleOptions {
-    const { play, goal, turns, scenarioId, sides } = plan
-    const units = unitsOf(plan, forcesOf(plan))
-    const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
-    if (empty !== undefined)
-      throw new Refused('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
-    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
-    const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
-      return { id: sideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
-    })
-    const { settings } = editions.current().rules
-    const options = { play, goal, turns, scenarioId, settings: { ...settings }, house, sides: fought, units }
-    const parsed = BattleOptions.safeParse(options)
-    if (parsed.success) return parsed.data
-    throw new Refused('illegal', 'A battle takes at most 100 units and 8 sides. Leave some of them out.')
-  }
+  const { forcesOf, optionsOf } = createTableOptions(tools, campaign)
 
   /** Units of these warbands that the match did not see stayed away. */
   function completed(record: BattleRecord): BattleRecordInput {
@@ -139,11 +95,6 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     const kept = { choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
     return { scenarioId: isThere ? scenarioId : null, nightId, starId: null, day: today(), notes, ...kept }
   }
-}
-
-/** The seat of a side. */
-function sideId(at: number): string {
-  return `side-${at + 1}`
 }
 
 function absent(tally: UnitTallyInput): UnitTallyInput {

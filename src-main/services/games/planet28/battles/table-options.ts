@@ -1,0 +1,66 @@
+import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
+import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
+import { unitInField } from '#main/games/planet28/campaign/table/units-in-field.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
+
+/** Who meets whom, for what and how long. */
+type FieldedPlan = TableMuster & Pick<TablePlan, 'goal' | 'turns'> & { readonly scenarioId?: string | null }
+
+/** What is agreed before a battle, made of units as they stand in the campaign and of quick ones. */
+export function createTableOptions({ file, editions, requireKnown }: ForceTools, campaign: CampaignForces) {
+  const { battles, houseRows } = file.rows
+
+  function forcesOf({ sides }: Pick<TableMuster, 'sides'>): CampaignForce[] {
+    const ids = sides.flatMap(({ warbandIds }) => warbandIds)
+    if (new Set(ids).size < ids.length)
+      throw new Refused('illegal', 'A warband stands on two sides. Take it off one of them.')
+    return ids.map((id) => {
+      const force = found(campaign.find(id), 'warband')
+      requireKnown(force.unknown, force.warband.name)
+      return force
+    })
+  }
+
+  function unitsOf({ sides, absent }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
+    const records = battles.listSettledRecords()
+    const usesBefore = (unitId: string, item: string) => usesIn(records, unitId, item)
+    return sides.flatMap(({ warbandIds, quick }, at) => {
+      const side = sideId(at)
+      const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
+      const fielded = own.flatMap(({ warband, edition: { rules } }) =>
+        warband.units
+          .filter(({ id }) => !absent.includes(id))
+          .map((unit) => unitInField(unit, side, { rules, usesBefore })),
+      )
+      return [...fielded, ...quick.flatMap((one, nth) => quickUnits(one, { side, base: `${side}-${nth + 1}` }))]
+    })
+  }
+
+  function optionsOf(plan: FieldedPlan): BattleOptions {
+    const { play, goal, turns, scenarioId = null, sides } = plan
+    const units = unitsOf(plan, forcesOf(plan))
+    const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
+    if (empty !== undefined)
+      throw new Refused('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
+    const house = houseRows.list().map(({ tableName: table, rowId: id, kind, fields }) => ({ table, id, kind, fields }))
+    const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
+      return { id: sideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
+    })
+    const { settings } = editions.current().rules
+    const options = { play, goal, turns, scenarioId, settings: { ...settings }, house, sides: fought, units }
+    const parsed = BattleOptions.safeParse(options)
+    if (parsed.success) return parsed.data
+    throw new Refused('illegal', 'A battle takes at most 100 units and 8 sides. Leave some of them out.')
+  }
+
+  return { forcesOf, optionsOf }
+}
+
+/** The seat of a side. */
+export function sideId(at: number): string {
+  return `side-${at + 1}`
+}

@@ -1,0 +1,50 @@
+import {
+  addBalance,
+  balanceFigures,
+  type BalancePlan,
+  battlesLeft,
+  NO_BATTLES,
+} from '#main/games/planet28/field/balance.ts'
+import { createSeries } from '#main/services/matches/series.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createPracticePlans } from './practice-plans.ts'
+
+type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
+
+/** Questions that many battles on the practice field answer. */
+export function createBalance(tools: ForceTools) {
+  const plans = createPracticePlans(tools)
+  const series = createSeries(tools, {
+    begin: (_plan: BalancePlan) => [NO_BATTLES],
+    played: ({ scores }) => scores.length,
+    left: battlesLeft,
+    play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
+    add: addBalance,
+    figures: (plan, [tally = NO_BATTLES]) => balanceFigures(plan, tally),
+  })
+
+  return {
+    ...series,
+    start({ question, margin, most, seed, ...fields }: Asked): { id: string } {
+      const { plan } = plans.of(fields)
+      if (question.ask === 'gear') requireCarried(plan, question.row)
+      return series.start({ ...plan, question, margin, most, seed })
+    },
+  }
+}
+
+/** A piece that nobody of the first side carries is worth nothing, and asking for it is a slip. */
+function requireCarried({ options }: Pick<BalancePlan, 'options'>, row: string): void {
+  const [first] = options.sides
+  const isCarried = options.units.some((unit) => {
+    if (unit.side !== first?.id || unit.kind === 'vehicle') return false
+    const kits =
+      unit.kind === 'squad' ? unit.profile.loadouts.map(({ equipment }) => equipment) : [unit.profile.equipment]
+    return kits.flat().includes(row)
+  })
+  if (!isCarried)
+    throw new Refused('illegal', `Nobody of the first side carries that. Choose a piece that somebody carries.`)
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
+
+let war: TestWar
+let red: Raised
+beforeEach(() => {
+  war = openTestWar()
+  red = war.raise('The Reds', { Ann: { equipment: ['laser-rifle'] }, Vex: { equipment: ['dagger'] } })
+})
+afterEach(() => war.close())
+
+const RAIDER = { name: 'Raider', count: 1, skill: 3, hitPoints: 6, equipment: ['dagger'] }
+const side = (name: string) => ({ name, isEnemy: false, warbandIds: [], playerId: null, quick: [] })
+
+function planned(more: Partial<PracticeFields> = {}): PracticeFields {
+  const sides = [
+    { ...side('The Reds'), warbandIds: [red.id] },
+    { ...side('Raiders'), quick: [RAIDER] },
+  ]
+  const field = war.services.practice.generate({ seed: 'ford' })
+  const base = {
+    play: 'opposed',
+    absent: [],
+    turns: 6,
+    directors: ['captain', 'list'],
+    places: {},
+    seed: 'one',
+  } as const
+  return { ...base, absent: [], directors: [...base.directors], sides, field, ...more }
+}
+
+test('a battle of the units of a warband is fought on another thread and watched order by order; nothing is saved', async () => {
+  const before = war.dump()
+  const view = await war.services.practice.play(planned())
+  expect(view.units.map(({ name, side: seat }) => [name, seat])).toEqual([
+    ['Ann', 'side-1'],
+    ['Vex', 'side-1'],
+    ['Raider', 'side-2'],
+  ])
+  expect(view.frames[0]).toMatchObject({ why: 'Turn 1 begins.', rule: 'P28-TURN-1' })
+  expect(view.frames[0]?.minds).toHaveLength(2)
+  expect(view.frames.some(({ changed }) => changed.length > 0)).toBe(true)
+  expect(await war.services.practice.play(planned())).toEqual(view)
+  expect(war.dump()).toEqual(before)
+})
+
+test('everybody stands where they were put, or along the edge of their side; vehicles are left out by name', () => {
+  war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile: BARE_VEHICLE }, AUTHOR)
+  const ann = red.units['Ann'] ?? ''
+  const { units, leftOut } = war.services.practice.stand(
+    planned({ field: BARE_FIELD, places: { [ann]: { x: 45, y: 20 } } }),
+  )
+  expect(leftOut).toEqual(['The Car'])
+  expect(units.find(({ id }) => id === ann)).toMatchObject({ x: 45, y: 20 })
+  expect(units.find(({ side: seat }) => seat === 'side-2')).toMatchObject({ x: 45, y: 84 })
+})
+
+test('chances are asked of many battles until the answer is clear, and the same question has the same answer', async () => {
+  const ask = async () => {
+    const { balance } = war.services
+    const { id } = balance.start({ ...planned(), question: { ask: 'chances' }, margin: 0.1, most: 300 })
+    return vi.waitFor(() => {
+      const progress = balance.progress({ id })
+      expect(progress.isRunning).toBe(false)
+      return progress
+    }, 30_000)
+  }
+  const first = await ask()
+  expect(first).toMatchObject({ verdict: 'better', most: 300 })
+  expect(first.share.low).toBeGreaterThan(0.5)
+  expect(await ask()).toMatchObject({ wins: first.wins, losses: first.losses, verdict: 'better' })
+})
+
+test('a question that makes no sense is refused with what to do', () => {
+  const gear = { ask: 'gear', row: 'great-sword', instead: null } as const
+  expect(() => war.services.balance.start({ ...planned(), question: gear, margin: 0.1, most: 10 })).toThrow(
+    'Nobody of the first side carries that',
+  )
+  const cars = planned({ sides: [side('Nobody'), { ...side('Raiders'), quick: [RAIDER] }] })
+  expect(() => war.services.practice.stand(cars)).toThrow('Nobody stands on the side “Nobody”')
+})

@@ -1,0 +1,32 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { deployed, standingOf } from '#main/games/planet28/field/frames.ts'
+import { generateField } from '#main/games/planet28/field/generate.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import type { PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { ForceTools } from '../forces/force-tools.ts'
+import { createPracticePlans, type StandingFields } from './practice-plans.ts'
+
+/** How long one battle may be fought for somebody who waits. */
+const SECONDS = 60
+
+/** The practice field: battles between directors, which nothing is kept of. */
+export function createPractice(tools: ForceTools) {
+  const plans = createPracticePlans(tools)
+
+  return {
+    generate: ({ seed }: { seed: string }): Field => generateField(new SimulationDice(`${seed}/field`, 0)),
+    stand(fields: StandingFields): Pick<PracticeView, 'units' | 'leftOut'> {
+      const { plan, leftOut } = plans.of({ ...fields, directors: [] })
+      return { units: standingOf(deployed(plan)), leftOut }
+    },
+    async play({
+      seed,
+      directors,
+      ...fields
+    }: StandingFields & Pick<Parameters<typeof plans.of>[0], 'directors'> & { seed: string }): Promise<PracticeView> {
+      const { plan, leftOut } = plans.of({ ...fields, directors })
+      return { ...(await readInWorker('planet28-practice', { ...plan, seed }, { seconds: SECONDS })), leftOut }
+    },
+  }
+}
