@@ -78,6 +78,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
     { name: 'new-table-battle', path: '/battles/table/new' },
+    { name: 'practice-field', path: '/battles/practice' },
     { name: 'table-battle', path: table },
     { name: 'dogfights', path: '/battles/space-planes' },
     { name: 'new-dogfight', path: '/battles/space-planes/new' },

@@ -3,6 +3,7 @@ import { agendasFeature } from './agendas/index.ts'
 import { armouryFeature } from './armoury/index.ts'
 import { tableFeature } from './battle/index.ts'
 import { battlesFeature } from './battles/index.ts'
+import { practiceFeature } from './field/index.ts'
 import { forcesFeature } from './forces/index.ts'
 import { offTableFeature } from './off-table/index.ts'
 import { rulingsFeature } from './rulings/index.ts'
@@ -17,6 +18,7 @@ export const planet28: GamePages = {
     scenariosFeature,
     battlesFeature,
     tableFeature,
+    practiceFeature,
     offTableFeature,
     agendasFeature,
     rulingsFeature,

@@ -1,0 +1,42 @@
+import type { BalanceFigures, Question } from '#shared/games/planet28/field/balance.ts'
+import { DIRECTOR_WORDS } from '#shared/games/planet28/field/directors.ts'
+
+/** What the share of wins is a share of. */
+export function answerWords(question: Question, first: string): string {
+  if (question.ask === 'chances') return `Chance that ${first} win`
+  if (question.ask === 'gear') return 'Battles that went better with it than without'
+  return `Battles that ${midName(question.one)} won`
+}
+
+/** The answer in a sentence; while it is not clear, what is known so far. */
+export function verdictWords(
+  question: Question,
+  { verdict, played, most, isRunning }: BalanceFigures & { isRunning: boolean },
+  first: string,
+): string {
+  if (verdict === null)
+    return isRunning
+      ? `${played} of at most ${most}: not clear yet.`
+      : `Not clear after ${played}. Run more battles, or ask for a larger difference.`
+  if (question.ask === 'chances')
+    return { better: `${first} are favoured.`, worse: `${first} are at a disadvantage.`, even: 'The sides are even.' }[
+      verdict
+    ]
+  if (question.ask === 'gear')
+    return {
+      better: 'It is worth having.',
+      worse: 'The other choice is better.',
+      even: 'It makes no difference that matters.',
+    }[verdict]
+  const [one, other] = [DIRECTOR_WORDS[question.one].name, midName(question.other)]
+  return {
+    better: `${one} is better than ${other}.`,
+    worse: `${one} is worse than ${other}.`,
+    even: `${one} is as good as ${other}.`,
+  }[verdict]
+}
+
+function midName(name: keyof typeof DIRECTOR_WORDS): string {
+  const words = DIRECTOR_WORDS[name].name
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

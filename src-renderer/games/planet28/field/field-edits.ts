@@ -1,0 +1,61 @@
+import type { Field, FieldPiece, Terrain } from '#shared/games/planet28/field/model.ts'
+import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+
+/** What pieces of terrain are called. */
+export const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
+  even: 'Even',
+  rough: 'Rough',
+  hazardous: 'Hazardous',
+  impassable: 'Impassable',
+}
+
+/** Smaller pieces are slips of the hand. */
+const LEAST_CM = 1
+const MOST_PIECES = 80
+
+/** A field with a box from one corner to the other; the same field where the box is too small or nothing more fits. */
+export function withBox(
+  field: Field,
+  [one, other]: readonly [Point, Point],
+  { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
+): Field {
+  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
+  const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
+  if (right - left < LEAST_CM || bottom - top < LEAST_CM || field.pieces.length >= MOST_PIECES) return field
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners }] }
+}
+
+function freshId({ pieces }: Field): string {
+  const taken = new Set(pieces.map(({ id }) => id))
+  for (let number = pieces.length + 1; ; number += 1) if (!taken.has(`piece-${number}`)) return `piece-${number}`
+}
+
+/** The piece on top at a place: the last that was drawn there. */
+export function pieceAt({ pieces }: Field, place: Point): FieldPiece | null {
+  return pieces.findLast(({ corners }) => holdsPoint(corners, place)) ?? null
+}
+
+/** A field without a piece. */
+export function withoutPiece(field: Field, id: string): Field {
+  return { ...field, pieces: field.pieces.filter((piece) => piece.id !== id) }
+}
+
+/** A field in which one piece is of another kind or height. */
+export function withPiece(field: Field, id: string, changed: Partial<Pick<FieldPiece, 'ground' | 'heightCm'>>): Field {
+  return { ...field, pieces: field.pieces.map((piece) => (piece.id === id ? { ...piece, ...changed } : piece)) }
+}
+
+/** A piece in words: what it is, how high, how large, and where its middle lies from the left and from the far edge. */
+export function pieceWords({ ground, heightCm, corners }: FieldPiece): string {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const [width, depth] = [xs, ys].map((all) => Math.round(Math.max(...all) - Math.min(...all)))
+  const [x, y] = [xs, ys].map((all) => Math.round((Math.max(...all) + Math.min(...all)) / 2))
+  const high = heightCm === 0 ? 'flat' : `${heightCm} cm high`
+  return `${TERRAIN_WORDS[ground]}, ${high}, ${width} × ${depth} cm, at ${x} / ${y}`
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { ref } from 'vue'
+import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
+import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { answerWords, verdictWords } from './balance-words.ts'
+import { pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
+import { newPractice, practiceFields, withoutSide } from './practice-plan.ts'
+import { useFieldPen } from './use-field-pen.ts'
+import { mindsAfter, turnBeside, unitsAfter } from './watching.ts'
+
+const WALL = { ground: 'impassable', heightCm: 6 } as const
+const corner = (x: number, y: number) => ({ x, y })
+
+test('boxes are drawn from any corner, found on top, changed and taken away; slips draw nothing', () => {
+  const one = withBox(BARE_FIELD, [corner(20, 30), corner(10, 10)], WALL)
+  const two = withBox(one, [corner(12, 12), corner(18, 18)], { ground: 'rough', heightCm: 0 })
+  expect(Field.safeParse(two).success).toBe(true)
+  expect(pieceAt(two, corner(15, 15))?.ground).toBe('rough')
+  expect(pieceAt(two, corner(15, 25))?.ground).toBe('impassable')
+  expect(pieceAt(two, corner(50, 50))).toBeNull()
+  expect(withBox(two, [corner(5, 5), corner(5, 30)], WALL)).toBe(two)
+  expect(two.pieces.map(pieceWords)).toEqual([
+    'Impassable, 6 cm high, 10 × 20 cm, at 15 / 20',
+    'Rough, flat, 6 × 6 cm, at 15 / 15',
+  ])
+  const changed = withPiece(withoutPiece(two, 'piece-1'), 'piece-2', { heightCm: 3 })
+  expect(changed.pieces.map(({ id, heightCm }) => [id, heightCm])).toEqual([['piece-2', 3]])
+  expect(withBox(changed, [corner(0, 0), corner(9, 9)], WALL).pieces.map(({ id }) => id)).toEqual([
+    'piece-2',
+    'piece-3',
+  ])
+})
+
+const UNIT: PracticeUnit = { id: 'a', name: 'Ann', side: 'side-1', x: 10, y: 10, radiusCm: 1.25, hitPoints: 9 }
+
+function pen() {
+  const field = ref<Field>(BARE_FIELD)
+  const put: [string, { x: number; y: number }][] = []
+  const hand = useFieldPen({ field, units: ref([UNIT]), heightCm: ref(4), put: (...done) => put.push(done) })
+  const press = (key: string, shiftKey = false) => hand.key({ key, shiftKey } as KeyboardEvent)
+  return { field, put, hand, press }
+}
+
+test('a piece is drawn by keys alone: Space, arrows, Space; Delete erases, Escape drops', () => {
+  const { field, hand, press } = pen()
+  press(' ')
+  press('ArrowRight', true)
+  press('ArrowDown')
+  press('ArrowDown')
+  press(' ')
+  expect(field.value.pieces).toMatchObject([{ ground: 'rough', heightCm: 4 }])
+  expect(field.value.pieces[0]?.corners[2]).toEqual({ x: 50, y: 47 })
+  press('ArrowUp')
+  press('Delete')
+  expect(field.value.pieces).toEqual([])
+  press(' ')
+  press('Escape')
+  expect([hand.preview.value, press('Escape'), press('q')]).toEqual([null, false, false])
+})
+
+test('a unit is picked up and put down where it may begin', () => {
+  const { put, hand } = pen()
+  hand.tool.value = 'units'
+  hand.press({ x: 10.4, y: 10 })
+  hand.move({ x: 30.2, y: 400 })
+  hand.release()
+  expect(put).toEqual([['a', { x: 30, y: 90 }]])
+  hand.press({ x: 60, y: 60 })
+  hand.release()
+  expect([put.length, hand.said.value]).toEqual([1, 'Nobody stands here'])
+})
+
+const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
+  return { turn: 1, unit: null, why: '', rule: '', lines: [], changed: [], gone: [], minds: [], ...more }
+}
+
+test('a battle is watched from order to order and from turn to turn, both ways', () => {
+  const minds = [{ side: 'side-1', why: 'Press.' }]
+  const frames = [
+    frame({ minds }),
+    frame({ changed: [{ ...UNIT, x: 20 }] }),
+    frame({ minds: [{ side: 'side-1', why: 'Hold.' }] }),
+    frame({ gone: ['a'] }),
+  ]
+  const view = { units: [UNIT], frames }
+  expect([0, 1, 2, 4].map((count) => unitsAfter(view, count).map(({ x }) => x))).toEqual([[10], [10], [20], []])
+  expect([0, 2, 4].map((count) => mindsAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
+  expect([turnBeside(view, 0, 1), turnBeside(view, 1, 1), turnBeside(view, 3, 1)]).toEqual([1, 3, 4])
+  expect([turnBeside(view, 4, -1), turnBeside(view, 3, -1), turnBeside(view, 1, -1)]).toEqual([3, 1, 0])
+})
+
+test('answers are told in a sentence, each question in its own words', () => {
+  const band = { share: 0.6, low: 0.5, high: 0.7 }
+  const figures = { played: 40, most: 400, wins: 24, losses: 16, draws: 0, share: band, meanTurns: 5, isRunning: true }
+  const chances = { ask: 'chances' } as const
+  const gear = { ask: 'gear', row: 'dagger', instead: null } as const
+  const directors = { ask: 'directors', one: 'captain', other: 'list' } as const
+  expect(verdictWords(chances, { ...figures, verdict: null }, 'Guards')).toBe('40 of at most 400: not clear yet.')
+  expect(verdictWords(chances, { ...figures, isRunning: false, verdict: null }, 'Guards')).toContain(
+    'Not clear after 40',
+  )
+  expect(verdictWords(chances, { ...figures, verdict: 'better' }, 'Guards')).toBe('Guards are favoured.')
+  expect(verdictWords(gear, { ...figures, verdict: 'even' }, '')).toBe('It makes no difference that matters.')
+  expect(verdictWords(directors, { ...figures, verdict: 'worse' }, '')).toBe('The captain is worse than the list.')
+  expect(answerWords(chances, 'Guards')).toBe('Chance that Guards win')
+})
+
+test('a new plan can be fought at once; names left empty are filled in, and a side goes with its director', () => {
+  const plan = newPractice()
+  expect(practiceFields({ ...plan, seed: ' ', directors: ['captain'] })).toMatchObject({
+    seed: 'one',
+    directors: ['captain', 'list'],
+  })
+  expect(withoutSide({ ...plan, directors: ['captain', 'list'] }, 0)).toMatchObject({
+    directors: ['list'],
+    sides: [{ name: 'Raiders' }],
+  })
+})

@@ -1,0 +1,101 @@
+import { computed, ref, type Ref, shallowRef } from 'vue'
+import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
+import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { pieceAt, withBox, withoutPiece } from './field-edits.ts'
+
+/** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
+export type Tool = Terrain | 'erase' | 'units'
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Shift moves the cursor by so many centimetres. */
+const FAST = 5
+
+/** What is drawn on, and who stands there. */
+export interface Drawn {
+  readonly field: Ref<Field>
+  readonly units: Ref<readonly PracticeUnit[]>
+  readonly heightCm: Ref<number>
+  readonly put: (unit: string, place: Point) => void
+}
+
+/** Draws terrain and puts units down by pointer or keys: a first corner, a second corner; Escape drops what was begun. */
+export function useFieldPen({ field, units, heightCm, put }: Drawn) {
+  const tool = ref<Tool>('rough')
+  const cursor = shallowRef<Point>({ x: 45, y: 45 })
+  const begun = shallowRef<Point | null>(null)
+  const held = shallowRef<PracticeUnit | null>(null)
+  const said = ref('')
+  const preview = computed(() =>
+    begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
+  )
+
+  function within({ x, y }: Point): Point {
+    const { widthCm, depthCm } = field.value
+    return { x: Math.min(widthCm, Math.max(0, Math.round(x))), y: Math.min(depthCm, Math.max(0, Math.round(y))) }
+  }
+  function begin(place: Point): void {
+    cursor.value = within(place)
+    if (tool.value === 'erase') return erase(place)
+    if (tool.value === 'units') {
+      held.value =
+        units.value.find(({ x, y, radiusCm }) => Math.hypot(x - place.x, y - place.y) <= radiusCm + 1) ?? null
+      said.value = held.value === null ? 'Nobody stands here' : `${held.value.name} is picked up`
+      return
+    }
+    begun.value = cursor.value
+  }
+  function erase(place: Point): void {
+    const piece = pieceAt(field.value, place)
+    said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
+    if (piece !== null) field.value = withoutPiece(field.value, piece.id)
+  }
+  function finish(): void {
+    const [from, unit] = [begun.value, held.value]
+    begun.value = null
+    held.value = null
+    if (unit !== null) {
+      put(unit.id, cursor.value)
+      said.value = `${unit.name} is put down`
+      return
+    }
+    if (from === null || tool.value === 'erase' || tool.value === 'units') return
+    const drawn = withBox(field.value, [from, cursor.value], { ground: tool.value, heightCm: heightCm.value })
+    said.value = drawn === field.value ? 'Nothing drawn: too small, or the field is full' : 'Terrain drawn'
+    field.value = drawn
+  }
+  function drop(): void {
+    begun.value = null
+    held.value = null
+  }
+  function key({ key: name, shiftKey }: KeyboardEvent): boolean {
+    const step = STEPS[name]
+    if (step !== undefined) {
+      const by = shiftKey ? FAST : 1
+      cursor.value = within({ x: cursor.value.x + step[0] * by, y: cursor.value.y + step[1] * by })
+      said.value = `${cursor.value.x} / ${cursor.value.y}`
+    } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
+    else if (name === ' ') begin(cursor.value)
+    else if (name === 'Delete') erase(cursor.value)
+    else if (name === 'Escape' && (begun.value !== null || held.value !== null)) drop()
+    else return false
+    return true
+  }
+  return {
+    tool,
+    cursor,
+    preview,
+    held,
+    said,
+    key,
+    drop,
+    press: begin,
+    move: (place: Point) => (cursor.value = within(place)),
+    release: finish,
+  }
+}
