@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
 import { casesOf, type SeriesCase } from '#main/games/planetary-sand/bots/cases.ts'
 import { playPart } from '#main/games/planetary-sand/bots/series.ts'
@@ -12,10 +10,10 @@ import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
+import { perSecond, secondsOn } from './rates.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = 5
 /** Firestone’s attacks a second, by the reference of `performance.md`: the goals of P3 are its multiples. */
 const SHOTS = { bare: 1_000_000, logged: 340_000 } as const
 const MEN = 20
@@ -32,16 +30,6 @@ export async function measurePlanetarySand(thread: URL): Promise<Finding[]> {
     measureBattles(played),
     await measureThreads(played, thread),
   ]
-}
-
-function perSecond(what: string, atLeast: number, work: () => number): Finding {
-  const rates = Array.from({ length: ROUNDS + 1 }, () => {
-    const started = performance.now()
-    let done = 0
-    while (performance.now() - started < 300) done += work()
-    return (done * 1000) / (performance.now() - started)
-  }).slice(1)
-  return { what, value: median(rates), goal: { atLeast }, unit: '', from: `median of ${ROUNDS}` }
 }
 
 /** Direct shots, dice and coin included, nothing kept of them. */
@@ -156,15 +144,4 @@ async function measureThreads(played: SeriesCase, thread: URL): Promise<Finding>
     unit: '',
     from: `${GAMES} battles, median of 3`,
   }
-}
-
-async function secondsOn(thread: URL, parts: readonly ReturnType<typeof partOf>[]): Promise<number> {
-  const threads = parts.map((part) => new Worker(thread, { workerData: part }))
-  await Promise.all(threads.map((thread) => once(thread, 'message')))
-  const started = performance.now()
-  for (const thread of threads) thread.postMessage('go')
-  await Promise.all(threads.map((thread) => once(thread, 'message')))
-  const seconds = (performance.now() - started) / 1000
-  await Promise.all(threads.map((thread) => thread.terminate()))
-  return seconds
 }
