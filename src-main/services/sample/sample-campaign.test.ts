@@ -232,3 +232,19 @@ test('two flotillas have met: one dogfight is over and applied, one is half flow
     ['The Lamplighters', 2],
   ])
 })
+
+test('two armies have met on the lawn: one battle is over and applied, one is in its fourth turn, and both logs prove themselves', () => {
+  const { armies, matches } = campaign.services
+  const lines = matches.list({ game: 'planetary-sand' }, GAMEMASTER)
+  expect(lines.map(({ name, isOver }) => [name, isOver])).toEqual([
+    ['Two boxes on the lawn', false],
+    ['The bill for Cinder Gate', true],
+  ])
+  for (const { id } of lines) expect(matches.verify({ id }, campaign.author)).toEqual({ fault: null })
+  const views = lines.map(({ id }) => matches.view({ id, seat: null }, GAMEMASTER))
+  expect(views.map(({ view, canUndo }) => [(view as { turn: number }).turn, canUndo])).toEqual([
+    [4, false],
+    [4, false],
+  ])
+  expect(armies.list().map(({ study }) => study.figures)).toEqual([18, 15])
+})

@@ -13,6 +13,7 @@ import { fillMap, linkStars } from './map.ts'
 import { fillCalendar, fillNights, fillPlayers } from './nights.ts'
 import { fillOffTable } from './off-table.ts'
 import { fillRelations } from './relations.ts'
+import { fillSandBattles } from './sand-battles.ts'
 import { SampleCampaign } from './schema.ts'
 import { fillToys } from './toys.ts'
 
@@ -39,6 +40,7 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillGames(file, world, sample)
   fillToys(file, world, sample, factions)
   fillDogfights(file, world)
+  fillSandBattles(file, world)
 }
 
 function fillCampaign({ rows }: CampaignFile, world: World, { campaign }: SampleCampaign): void {
