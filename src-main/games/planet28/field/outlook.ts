@@ -48,14 +48,13 @@ export function seenBy({ field, battle, places }: Pick<Practice, 'field' | 'batt
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
   const seen = new Set<string>()
   const { battle, field, places } = practice
+  const mine = new Set(battle.units.filter((unit) => unit.side === side).map(({ id }) => id))
+  const touched = new Set(battle.locks.filter((pair) => pair.some((id) => mine.has(id))).flat())
+  const own = [...mine].flatMap((id) => places[id] ?? [])
   for (const foe of battle.units) {
     const body = places[foe.id]
     if (foe.side === side || body === undefined) continue
-    const isInSight = battle.units.some((own) => {
-      const at = own.side === side ? places[own.id] : undefined
-      return at !== undefined && (doSee(field, at, body) || lockedWith(battle, own.id).includes(foe.id))
-    })
-    if (isInSight) seen.add(foe.id)
+    if (touched.has(foe.id) || own.some((at) => doSee(field, at, body))) seen.add(foe.id)
   }
   return seen
 }

@@ -154,7 +154,7 @@ test.each([
     const outlook = outlookOf(practice, 'red')
     expect(outlook.battle.units.map(({ side }) => side)).not.toContain('blue')
     const unit = outlook.battle.units.find(({ id }) => id === 'red-0-1')
-    return [...director.ideas(outlook, unit as PeopleUnit, new SimulationDice('whims', 0)), director.muster?.(outlook)]
+    return [...director.ideas(outlook, unit as PeopleUnit, new SimulationDice('whims', 0)), director.muster(outlook)]
   }
   const hurt = (foe: PeopleUnit): PeopleUnit => ({
     ...foe,
@@ -183,7 +183,7 @@ test('the stance follows what a side knows, with its numbers in words', () => {
   const mustered = (hitPoints: readonly number[]) => {
     const seen = Object.fromEntries(hitPoints.map((points, at) => [`blue-${at}-1`, sighting(points)]))
     const minds = { red: { seen, stance: 'press' as const, why: '' } }
-    return CAPTAIN.muster?.(outlookOf({ ...practice, minds }, 'red'))
+    return CAPTAIN.muster(outlookOf({ ...practice, minds }, 'red'))
   }
   expect([[], [80], [80, 40], [99, 99]].map((points) => mustered(points)?.stance)).toEqual([
     'press',

@@ -108,7 +108,7 @@ const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((
 function mustered(practice: Practice, { directors }: PracticePlan): Practice {
   const minds = practice.battle.sides.map(({ id }, at) => {
     const mind = outlookOf(practice, id).mind
-    const mood = DIRECTORS[directors[at] ?? 'list'].muster?.(outlookOf(practice, id))
+    const mood = DIRECTORS[directors[at] ?? 'list'].muster(outlookOf(practice, id))
     return [id, { ...mind, ...mood }] as const
   })
   return { ...practice, minds: Object.fromEntries(minds) }

@@ -53,10 +53,13 @@ function doOverlap(one: Body, other: Body): boolean {
 export function blockersOn(places: Places, unit: string, to: Point): string[] {
   const body = places[unit]
   if (body === undefined) return []
-  return Object.entries(places).flatMap(([id, other]) => {
+  const blockers: string[] = []
+  for (const id in places) {
+    const other = places[id] as Body
     const room = body.radiusCm + other.radiusCm - SLACK_CM
-    return id !== unit && distanceToLine(other, body, to) < room ? [id] : []
-  })
+    if (id !== unit && distanceToLine(other, body, to) < room) blockers.push(id)
+  }
+  return blockers
 }
 
 /** The free place nearest to where somebody would stand; there as it is where nothing near is free. */

@@ -52,6 +52,7 @@ const PLANS: Plans = {
 
 /** The book's own procedure for enemies (P28-AI-1 to P28-AI-7): it forgets what it does not see. */
 export const BY_LIST: Director = {
+  muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
   *ideas(outlook, unit, whims) {
     const acting = { outlook, unit, whims }
     const settings = rulesOf(outlook.battle).settings

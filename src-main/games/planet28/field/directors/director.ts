@@ -7,8 +7,8 @@ import type { Order } from '../practice.ts'
 export interface Director {
   /** What its unit that is acting may do next, the best first: the first that is legal is done. */
   ideas(outlook: Outlook, unit: PeopleUnit, whims: Dice): Iterable<Order>
-  /** What it is about in this turn; without one it goes on as it did. */
-  muster?(outlook: Outlook): Pick<Outlook['mind'], 'stance' | 'why'>
+  /** What it is about in this turn. */
+  muster(outlook: Outlook): Pick<Outlook['mind'], 'stance' | 'why'>
 }
 
 /** An order with the words for it, beginning with the name of the unit. */

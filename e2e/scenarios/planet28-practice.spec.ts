@@ -1,0 +1,29 @@
+import { expect, test } from '../hosts/test.ts'
+
+// The practice field of Planet 28: terrain by keys and by chance, a battle stepped through, and a question answered.
+
+test('a field is drawn by keys, a battle of directors is watched with its reasons, and its chances are asked', async ({
+  host,
+}) => {
+  const page = host.page()
+  await page.goto(`${new URL(page.url()).origin}/#/battles/practice`)
+  await page.getByRole('application').focus()
+  for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key)
+  await page.getByText('Terrain as a list (1)').click()
+  await expect(page.getByText('Rough, flat, 5 × 5 cm, at 48 / 48')).toBeVisible()
+  await page.getByRole('button', { name: 'Generate field' }).click()
+  await expect(page.getByText(/^Terrain as a list \(\d\d\)$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fight battle' }).click()
+  const battle = page.getByRole('region', { name: 'The battle' })
+  await expect(battle).toContainText('Everybody stands ready')
+  await page.keyboard.press('.')
+  await expect(battle).toContainText('Turn 1 begins.')
+  await expect(battle).toContainText('Press: the list of the book knows no other way.')
+  await battle.getByRole('slider').fill('3')
+  await expect(battle).toContainText(/(Guard|Raider) \d: /)
+
+  await page.getByRole('spinbutton', { name: 'Battles at most' }).fill('4')
+  await page.getByRole('button', { name: 'Run battles' }).click()
+  await expect(page.getByText('Not clear after 4.')).toBeVisible({ timeout: 15_000 })
+})
