@@ -1,7 +1,7 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
-import { Refused } from '#main/services/refused.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
+import { findNamed } from './find-named.ts'
 
 /** Options of `orrery export` that ask for a part of the campaign, for others to read. */
 export const FORCE_OPTIONS = {
@@ -30,7 +30,9 @@ export function exportForce(call: Call, { exchange, warbands }: CampaignServices
     if (name !== null) throw new WrongUsage('Ask for --warband or for --house-pack, not for both.')
     return exchange.housePack()
   }
-  return name === null ? null : exchange.warband({ id: findWarband(name, warbands.list()), format: formatOf(call) })
+  return name === null
+    ? null
+    : exchange.warband({ id: findNamed(name, warbands.list(), ['warband', 'warbands']).id, format: formatOf(call) })
 }
 
 function formatOf(call: Call): ExchangeFormat {
@@ -38,19 +40,4 @@ function formatOf(call: Call): ExchangeFormat {
   const format = FORMATS.find((one) => one === given)
   if (format === undefined) throw new WrongUsage(`--format takes ${FORMATS.join(', ')}, not "${given}".`)
   return format
-}
-
-/** By its whole name, or without regard to capitals where that is one alone. */
-function findWarband(name: string, all: readonly { id: string; name: string }[]): string {
-  const exact = all.filter((one) => one.name === name)
-  const close = exact.length > 0 ? exact : all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
-  const [found, another] = close
-  if (found !== undefined && another === undefined) return found.id
-  if (another !== undefined)
-    throw new Refused('conflict', `There are ${close.length} warbands called ${name}: give them names of their own.`)
-  const names = all.map((one) => one.name).join(', ')
-  throw new Refused(
-    'not-found',
-    `There is no warband called "${name}". There ${all.length === 0 ? 'is none at all' : `are: ${names}`}.`,
-  )
 }

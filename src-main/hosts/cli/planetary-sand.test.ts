@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -95,19 +96,36 @@ const options = {
   ],
 }
 
-test('armies are summed up, and what they lack is named (SAND-ROBO-8)', async () => {
-  const { code, out } = await sand('army', fileOf(options))
-  expect(code).toBe(1)
-  expect(out).toContain('Ana: 2 figures, 0 vehicles and guns, value 9')
-  expect(out).toContain('1 robot need 1 specialist, there are 0')
-  const fifth = { ...options, armies: [{ figures: [{ id: 'a', unit: 'u', grenades: 5 }] }, {}] }
-  expect((await sand('army', fileOf(fifth))).err).toContain('armies.0.figures.0.grenades')
-  const field = {
-    buildings: [{ id: 'h', type: 'bunker' }],
-    rooms: [{ id: 'q', building: 'h' }],
-    openings: [{ id: 'd', building: 'h', part: 'door', rooms: ['q', 'z'] }],
-  }
-  expect((await sand('army', fileOf({ ...options, field }))).err).toContain('d leads to z, which is no room')
+describe('the armies of a campaign', () => {
+  let campaign: TestCampaign
+  beforeAll(() => {
+    campaign = openTestCampaign({ sample: true })
+    const { services, author } = campaign
+    const { version, playerId: _none, study: _counted, ...fields } = services.armies.list()[0] ?? expect.unreachable()
+    services.armies.update({ ...fields, version, helmets: 199 }, author)
+    campaign.orrery.shutDown()
+  })
+  afterAll(() => campaign.close())
+  const army = (...argv: string[]) => sand('army', ...argv, '--campaign', campaign.path)
+
+  test('are listed, and what they lack is named (SAND-SET-1, SAND-AIR-4)', async () => {
+    expect((await army('list')).out).toMatch(/^The Ninth Column: \d+ figures, \d+ vehicles, guns and pads, value \d+$/m)
+    const { code, out } = await army('check')
+    expect(code).toBe(1)
+    expect(out).toMatch(/^The Ninth Column: .*helmets.* 199 .*\(SAND-AIR-4\)/m)
+    expect((await army('check', 'the', 'ninth', 'column', '--json')).out).toContain('"rule": "SAND-AIR-4"')
+  })
+
+  test('are written as a list and as a file', async () => {
+    expect((await army('text', 'The Ninth Column')).out).toMatch(/^Army: The Ninth Column\nToy box: /)
+    expect(JSON.parse((await army('json', 'The Ninth Column')).out)).toMatchObject({
+      kind: 'army',
+      army: { helmets: 199 },
+    })
+    expect(await army('text')).toMatchObject({ code: 2, err: expect.stringContaining('Name an army') })
+    expect(await army('json', 'Nobody')).toMatchObject({ code: 1, err: expect.stringContaining('There are: ') })
+    expect(await army('sing')).toMatchObject({ code: 2, err: expect.stringContaining('list, check, text, json') })
+  })
 })
 
 test('a battle is told and decided again; one that was meddled with is not sound', async () => {

@@ -36,7 +36,9 @@ export const planetarySand: Command = {
     weapon: text,
   },
   optionHelp: [
-    'army FILE                    what an army of a battle file holds, its value, what it lacks',
+    'army list                    the armies of the campaign: figures, vehicles, value',
+    'army check [NAME]            what stands to be mended, of one army or of all',
+    'army text|json NAME          an army as a list for people, or as the file that Import reads',
     'shot WEAPON DISTANCE TARGET  one shot: shot zap-rifle 1.5 man --dice 4,3 --again --cover bunker',
     'volley SHOT SHOT …           a volley: zap-rifle:1.5:man@b1 each; losses and their chances',
     'odds WEAPON DISTANCE TARGET  its exact chances, a third nearer, and again next turn',

@@ -192,6 +192,8 @@ describe('a file is refused with line and reason', () => {
       steps.map((step, place): Script['steps'][number] => (place === shot ? [step[0], ...faces] : step))
     expect(looked(at(13))).toThrow(new RegExp(`battle, orders ${shot + 1}, faces 1: `))
     expect(looked(at(...(steps[shot]?.slice(1) as number[]), 1))).toThrow('1 of these dice are thrown by nothing')
+    const nowhere = fileOfScript('B', { options, steps }).replace(/"lock",(\s+)null/, '"z",$1null')
+    expect(() => files(there).look({ text: nowhere })).toThrow(/battle, options: gate leads to z, which is no room/)
     expect(looked(steps.toReversed())).toThrow(/order 2: The battle is over. \(SAND-TURN-1\)/)
   })
 })

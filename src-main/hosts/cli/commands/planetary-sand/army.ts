@@ -1,58 +1,61 @@
-import { figureValue, machineValue } from '#main/games/planetary-sand/army/value.ts'
-import { specialistsFor } from '#main/games/planetary-sand/works/effort.ts'
-import type { Answer, Call } from '#main/hosts/cli/command.ts'
-import { readText } from '#main/hosts/cli/read-text.ts'
-import { Refused } from '#main/services/refused.ts'
-import { BattleOptions, type Army } from '#shared/games/planetary-sand/options.ts'
-import { figureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
+import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { findNamed } from '#main/hosts/cli/find-named.ts'
+import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/run-verb.ts'
+import { lookIntoCampaign } from '#main/hosts/cli/with-campaign.ts'
+import type { CampaignServices } from '#main/services/campaign-services.ts'
+import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { countWords } from '#shared/kit/words.ts'
 
-/** `orrery planetary-sand army FILE`: the armies of a battle's options, their value for comparison, and what they lack (SAND-SET-1, SAND-ROBO-8). */
-export function armyOf({ args: [, path] }: Call): Answer {
-  const options = readOptions(path)
-  const armies = options.seats.map((seat, at) => ({
-    seat,
-    ...summaryOf(options.armies[at] ?? { figures: [], machines: [], helmets: 0 }),
-  }))
-  const lines = armies.flatMap(({ seat, figures, machines, value, problems }) => [
-    `${seat}: ${countWords(figures, 'figure')}, ${countWords(machines, 'vehicle or gun', 'vehicles and guns')}, value ${value}`,
-    ...problems.map((problem) => `  ${problem}`),
-  ])
-  return { data: armies, text: lines.join('\n'), hasProblems: armies.some(({ problems }) => problems.length > 0) }
+const VERBS: Verbs = {
+  list: async () => listArmies,
+  check: async () => ofArmies(checkArmies),
+  text: async () => ofArmies(([army], { sandExchange }) => written(army, (call) => sandExchange.armyText(call))),
+  json: async () => ofArmies(([army], { sandExchange }) => written(army, (call) => sandExchange.army(call))),
 }
 
-function readOptions(path: string | undefined): BattleOptions {
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(readText(path, 'the options of a battle'))
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refused('file', `${path} is no JSON.`)
-    throw error
-  }
-  const read = BattleOptions.safeParse(parsed)
-  if (read.success) return read.data
-  const lines = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Refused('file', [`${path} holds no armies:`, ...lines].join('\n'))
+/** `orrery planetary-sand army list|check|text|json NAME`: the armies of a campaign. */
+export const armyOf: Verb = (call) => runVerb(VERBS, { ...call, args: call.args.slice(1) })
+
+/** Every army, with what it is worth for comparison alone (SAND-SET-1). */
+function listArmies(call: Call): Promise<Answer> {
+  return lookIntoCampaign(call, ({ services }) => {
+    const armies = services.armies.list()
+    return { data: armies, text: armies.map(lineOf).join('\n') || 'There is no army.' }
+  })
 }
 
-function summaryOf({ figures, machines }: Army) {
-  const robots = figures.filter(({ kind }) => figureRow(kind).isRobot)
-  const need = specialistsFor(robots.length, ROBOT_LIMITS.robotsPerSpecialist)
-  const have = figures.filter(({ isSpecialist }) => isSpecialist).length
-  const infantry = robots.filter(({ kind }) => figureRow(kind).jobs.includes('fight')).length
+function lineOf({ name, study: { figures, machines, value } }: ArmyView): string {
+  const things = countWords(machines, 'vehicle, gun or pad', 'vehicles, guns and pads')
+  return `${name}: ${countWords(figures, 'figure')}, ${things}, value ${value}`
+}
+
+/** What stands to be mended, of one army or of all (SAND-SET-1). */
+function checkArmies(armies: readonly ArmyView[]): Answer {
+  const problems = armies.flatMap((army) => army.study.problems.map((problem) => ({ army: army.name, ...problem })))
+  const lines = problems.map(
+    ({ army, message, rule, severity }) =>
+      `${army}: ${severity === 'refused' ? '' : 'worth a look: '}${message} (${rule})`,
+  )
   return {
-    figures: figures.length,
-    machines: machines.length,
-    value: [...figures.map(figureValue), ...machines.map(machineValue)].reduce((sum, value) => sum + value, 0),
-    problems: [
-      ...(have < need
-        ? [
-            `${countWords(robots.length, 'robot')} need ${countWords(need, 'specialist')}, there are ${have} (SAND-ROBO-8)`,
-          ]
-        : []),
-      ...(infantry >= ROBOT_LIMITS.escortAdvisedFrom && have === 0
-        ? ['Six or more infantry robots ought to have a specialist along (SAND-ROBO-10)']
-        : []),
-    ],
+    data: problems.map(({ army, rule, severity, message }) => ({ army, rule, severity, message })),
+    text: lines.join('\n') || 'Nothing to mend.',
+    hasProblems: problems.some(({ severity }) => severity === 'refused'),
   }
+}
+
+function written(army: ArmyView | undefined, write: (call: { id: string }) => { readonly text: string }): Answer {
+  if (army === undefined) throw new WrongUsage('Name an army, such as army text "The Ninth Column".')
+  const { text } = write({ id: army.id })
+  return { data: { text }, text: text.trimEnd() }
+}
+
+/** Does something with the army that is named; with all of them where none is. */
+function ofArmies(act: (armies: readonly ArmyView[], services: CampaignServices) => Answer): Verb {
+  return (call) =>
+    lookIntoCampaign(call, ({ services }) => {
+      const armies = services.armies.list()
+      const name = call.args.slice(1).join(' ')
+      if (name !== '') return act([findNamed(name, armies, ['army', 'armies'])], services)
+      return act(call.args[0] === 'check' ? armies : [], services)
+    })
 }

@@ -1,0 +1,20 @@
+import { Refused } from '#main/services/refused.ts'
+
+/** What a name means: by its whole name, or without regard to capitals where that is one alone. */
+export function findNamed<Named extends { readonly name: string }>(
+  name: string,
+  all: readonly Named[],
+  [noun, nouns]: readonly [string, string],
+): Named {
+  const exact = all.filter((one) => one.name === name)
+  const close = exact.length > 0 ? exact : all.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const [found, another] = close
+  if (found !== undefined && another === undefined) return found
+  if (another !== undefined)
+    throw new Refused('conflict', `There are ${close.length} ${nouns} called ${name}: give them names of their own.`)
+  const names = all.map((one) => one.name).join(', ')
+  throw new Refused(
+    'not-found',
+    `There is no ${noun} called "${name}". There ${all.length === 0 ? 'is none at all' : `are: ${names}`}.`,
+  )
+}
