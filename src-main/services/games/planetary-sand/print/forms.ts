@@ -73,8 +73,60 @@ function listRows({ figures, machines }: NonNullable<SandJob['army']>): ListRow[
   ]
 }
 
-/** Who fires, written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
-export function firingSheet(job: SandJob): PrintedSheet {
+/** Who fires, ticked or written in secret before anybody names a target (SAND-TURN-1, SAND-HIT-4). */
+export function firingSheets(job: SandJob): PrintedSheet[] {
+  return [...secretSheets(job), shotSheet(job)]
+}
+
+const LISTED_TURNS = 10
+const LISTED_MM = 8
+/** Head, words and titles of a list. */
+const LIST_HEAD_MM = 34
+
+/** Everybody of an army who bears a weapon, a column a turn: how many of them fire. */
+function secretSheets(job: SandJob): PrintedSheet[] {
+  const { army } = job
+  if (army === null) return []
+  const rows = shooters(army)
+  const { top, bottom } = roomOn(job.options.paper, false)
+  return flowed(rows, () => LISTED_MM, bottom - top - LIST_HEAD_MM).map((mine) =>
+    formSheet(job, {
+      title: `Secret firing list: ${army.name}`,
+      words: 'Keep it covered. Each turn write how many of a row fire, then reveal both lists; nobody else fires.',
+      columns: [
+        { title: 'Who', share: 6 },
+        { title: 'Weapon', share: 3.6 },
+        ...Array.from({ length: LISTED_TURNS }, (_, at) => ({ title: `T${at + 1}`, share: 0.8 })),
+      ],
+      rowMm: LISTED_MM,
+      rows: mine,
+      most: mine.length,
+    }),
+  )
+}
+
+/** Who and with what: a row a model of a unit, grenades apart. */
+function shooters({ figures, machines }: NonNullable<SandJob['army']>): string[][] {
+  return [
+    ...figures.flatMap(({ unit, toy, count, grenades }) => {
+      const who = `${count} × ${toy.name}, ${unit.name}`
+      return [
+        ...(toy.weapon === null ? [] : [[who, WEAPONS[toy.weapon].title]]),
+        ...(grenades > 0 ? [[who, WEAPONS['atomic-grenade'].title]] : []),
+      ]
+    }),
+    ...machines.flatMap(({ name, toy }) => (toy.weapon === null ? [] : [[name, WEAPONS[toy.weapon].title]])),
+  ].map(([who = '', weapon = '']) => [shortened(who, LONGEST_WHO), weapon])
+}
+
+const LONGEST_WHO = 44
+
+function shortened(words: string, most: number): string {
+  return words.length <= most ? words : `${words.slice(0, most - 1).trimEnd()}…`
+}
+
+/** Each shot: its target, third, dice and what it did (SAND-HIT-1). */
+function shotSheet(job: SandJob): PrintedSheet {
   return formSheet(job, {
     title: 'Firing list',
     words: 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.',

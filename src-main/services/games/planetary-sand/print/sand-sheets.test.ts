@@ -7,6 +7,8 @@ import { MARGIN } from '#main/services/print/sheet.ts'
 import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { PAPERS } from '#shared/cluster/picture-options.ts'
 import { SAND_SHEETS, type SandPrintOptions } from '#shared/contract/planetary-sand/print.ts'
+import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { openTestCampaign } from '#tests/support/campaign.ts'
 import type { SandJob } from './job.ts'
 import { sandSheets } from './sand-sheets.ts'
@@ -151,4 +153,34 @@ test('A pail that is wider than the sheet is drawn with a string', () => {
     marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [])),
   )
   expect(words.join(' ')).toContain('a string of 200 mm')
+})
+
+test('SAND-HIT-4: the secret list of an army names everybody who can fire', () => {
+  const campaign = openTestCampaign({ sample: true })
+  try {
+    const { armies, sandPrints } = campaign.services
+    const army = armies.list()[1] ?? expect.unreachable()
+    const [secret, shots] = sandPrints.pages({ ...OPTIONS, sheets: ['firing'], armyId: army.id })
+    const wordsOf = (sheet: typeof secret) =>
+      (sheet?.marks ?? []).flatMap((mark) => (mark.kind === 'texts' ? mark.items.map(({ text }) => text) : []))
+    const listed = wordsOf(secret)
+    expect(listed).toContain(`Secret firing list: ${army.name}`)
+    for (const { name } of army.units)
+      expect(
+        listed.some((words) => words.endsWith(`, ${name}`)),
+        name,
+      ).toBe(true)
+    expect(wordsOf(shots)).toContain('Dice')
+  } finally {
+    campaign.close()
+  }
+})
+
+test('The quick reference in pictures says what the tables say (SAND-HIT-1, SAND-ROBO-8, SAND-VIC-2)', () => {
+  const [sheet] = sandSheets(jobOf({ sheets: ['pictures'] }))
+  const words = (sheet?.marks ?? []).flatMap((mark) =>
+    mark.kind === 'texts' ? mark.items.map(({ text }) => text) : [],
+  )
+  for (const { need } of Object.values(BANDS)) expect(words).toContain(`${need}+`)
+  expect(words).toContain(`${HOLD_TURNS} turns`)
 })

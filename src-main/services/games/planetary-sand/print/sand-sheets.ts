@@ -3,8 +3,10 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { unitCards } from './cards.ts'
 import { cordSheet, stripSheets } from './cords.ts'
 import { discSheets } from './discs.ts'
-import { armySheets, firingSheet, recordSheet } from './forms.ts'
+import { armySheets, firingSheets, recordSheet } from './forms.ts'
+import { objectiveSheet, prisonerSheet, roomSheet } from './held.ts'
 import type { SandJob } from './job.ts'
+import { pictureSheet } from './pictures/picture-sheet.ts'
 import { quickSheet } from './quick-reference.ts'
 import { robotCards } from './robots.ts'
 import { tokenSheet } from './tokens.ts'
@@ -15,10 +17,14 @@ const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet
   cords: (job) => [cordSheet(job)],
   strips: stripSheets,
   quick: (job) => [quickSheet(job)],
+  pictures: (job) => [pictureSheet(job)],
   army: armySheets,
   units: unitCards,
   robots: robotCards,
-  firing: (job) => [firingSheet(job)],
+  firing: firingSheets,
+  rooms: (job) => [roomSheet(job)],
+  prisoners: (job) => [prisonerSheet(job)],
+  objectives: (job) => [objectiveSheet(job)],
   tokens: (job) => [tokenSheet(job)],
   record: (job) => [recordSheet(job)],
 }
