@@ -26,9 +26,14 @@ export function groundsAlong({ grounds = [] }: Battle, path: Path): GroundOnWay[
 
 function groundsOfLeg(grounds: readonly Ground[], from: Point, to: Point): GroundOnWay[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const crossed = grounds.filter(({ outline }) => shareWithin(outline, from, to))
-  const cuts = crossed.flatMap((ground) => [
-    ...(shareWithin(ground.outline, from, to) ?? []),
+  const shared = grounds.flatMap((ground) => {
+    const within = shareWithin(ground.outline, from, to)
+    return within ? [{ ground, within }] : []
+  })
+  if (shared.length === 0) return [{ terrain: 'flat', mm: length }]
+  const crossed = shared.map(({ ground }) => ground)
+  const cuts = shared.flatMap(({ ground, within }) => [
+    ...within,
     Math.min(1, Math.max(0, nearestTo(topOf(ground), from, to))),
   ])
   const shares = [...new Set([0, ...cuts, 1])].toSorted((one, other) => one - other)

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Convex, distanceBetween, distanceToPoint, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
+import { type Convex, distanceBetween, distanceToLine, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findRoom, findThing } from '../find.ts'
 import { NEAR_R, shapeOf } from './where.ts'
 
@@ -88,8 +88,7 @@ function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): C
 /** A figure of the shooter's own side in the line: men in the open do not hide behind men, but nobody shoots through a friend (SAND-HIT-6). */
 function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readonly [Point, Point]): string | null {
   const side = findThing(battle, shooter)?.side
-  const isAtMuzzle = (at: Point) => distanceToPoint([muzzle], at) <= 2 * BASE_MM
-  const line = [muzzle, aim]
+  const isAtMuzzle = (at: Point) => Math.hypot(at.x - muzzle.x, at.y - muzzle.y) <= 2 * BASE_MM
   const between = battle.figures.find(
     ({ id, side: own, status, at, inside }) =>
       own === side &&
@@ -98,7 +97,7 @@ function ownFigureBetween(battle: Battle, shooter: string, [muzzle, aim]: readon
       inside === null &&
       at !== null &&
       !isAtMuzzle(at) &&
-      distanceToPoint(line, at) < BASE_MM,
+      distanceToLine(at, muzzle, aim) < BASE_MM,
   )
   return between?.id ?? null
 }
