@@ -21,7 +21,9 @@ export function anyOptions(settings: object, more: object): object {
     machines: [
       { id: `${p}-tank`, type: 'tank', weapon: 'ray-cannon' },
       { id: `${p}-gun`, type: 'gun', weapon: 'heavy-crew-gun' },
-      { id: `${p}-pad`, type: 'light-pad', weapon: 'light-missile', spares: 2 },
+      p === 'a'
+        ? { id: 'a-pad', type: 'light-pad', weapon: 'light-missile', spares: 2 }
+        : { id: 'b-pad', type: 'heavy-pad', weapon: 'heavy-rocket', spares: 2 },
       { id: `${p}-carrier`, type: 'personnel-carrier', spares: 2 },
     ],
     helmets: 1,
@@ -81,6 +83,9 @@ const ORDERS: { readonly [Phase in Battle['phase']]?: (battle: Battle) => Loose[
     battle.sides.flatMap((by) => (battle.lists[by] ?? []).flatMap((entry) => shotsOf(battle, by, entry))),
 }
 
+/** In every so-manieth turn a side may give up. */
+const GIVES_UP = 7
+
 function moves(battle: Battle): Loose[] {
   const by = battle.phase === 'move-first' ? battle.first : enemyOf(battle, battle.first)
   const own = able(battle, by)
@@ -92,6 +97,8 @@ function moves(battle: Battle): Loose[] {
     ...machineMoves(battle, by),
     ...works(battle, by, own),
     ...captures(battle, by, own),
+    { type: 'correct', by, note: 'As the table has it.', figures: [{ id: own[0]?.id ?? 'a1', cover: null }] },
+    ...(battle.turn % GIVES_UP === 0 ? [{ type: 'surrender', by } as const] : []),
   ]
 }
 
