@@ -15,3 +15,12 @@ export async function createSandBattle(page: Page, name: string, men: number): P
 export function question(page: Page, words: string | RegExp): Locator {
   return page.getByRole('heading', { level: 2, name: words })
 }
+
+/** Creates a battle of Planetary Sand of eight a side on a map by its seed. */
+export async function startSandMap(page: Page, name: string, seed: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/battles/planetary-sand/new`)
+  await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
+  await page.getByRole('textbox', { name: /^Map by seed/ }).fill(seed)
+  await page.getByRole('button', { name: 'Create battle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}

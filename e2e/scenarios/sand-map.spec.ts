@@ -1,0 +1,39 @@
+import { expect, test } from '../hosts/test.ts'
+import { EVERYTHING, faultsOf } from '../pages/faults.ts'
+import { startSandMap, question } from '../pages/sand-battles.ts'
+
+// A battle of Planetary Sand on a map by its seed: set up, moved and fired by keyboard, and a bot asked what it would do.
+
+test('figures go where the ground lets them on the map, and the map says how far a shot is', async ({ host }) => {
+  const page = host.page()
+  await startSandMap(page, 'Harbour', 'harbour')
+  const press = async (name: string | RegExp) => {
+    await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+  for (const side of ['Red', 'Blue']) {
+    await press('Set up the other 8')
+    await press(`${side} is done`)
+  }
+  await press('Red moves first')
+  for (const [side, arrow] of [
+    ['Red', 'Shift+ArrowUp'],
+    ['Blue', 'Shift+ArrowDown'],
+  ] as const) {
+    await expect(question(page, `${side}: who moves?`)).toBeVisible()
+    await press(/^Red rifles 8$|^Blue rifles 8$/)
+    await page.getByRole('button', { name: 'Choose nobody' }).focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press(arrow)
+    await expect(page.getByRole('status').filter({ hasText: /^R0\.\d+ \(/ })).toBeVisible()
+    await press('Move 8 figures there')
+    await expect(page.getByRole('button', { name: `${side} rifles 8 of 8 moved` })).toBeDisabled()
+    expect(await faultsOf(page, EVERYTHING)).toEqual([])
+    await press(`${side} is done`)
+  }
+  await expect(question(page, 'Pass the screen to Red or Blue')).toBeVisible()
+})
