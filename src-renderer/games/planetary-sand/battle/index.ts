@@ -22,6 +22,7 @@ export const sandBattlesFeature: Feature = {
       },
     },
     { path: '/battles/planetary-sand/new', component: () => import('./new/NewBattlePage.vue') },
+    { path: '/battles/planetary-sand/series', component: () => import('./series/SeriesPage.vue') },
     { path: '/battles/planetary-sand/:id', component: () => import('./BattlePage.vue'), props: true },
   ],
   actions: (open) => [

@@ -19,10 +19,12 @@ const ARROWS: Readonly<Record<string, Point>> = {
 const ASK_MS = 60
 
 /** Setting up and moving on the map: who is chosen, where they are dragged, how far they come. */
-export function useMapMove(desk: BattleDesk, battle: () => Battle) {
+export function useMapMove(desk: BattleDesk, shown: () => { battle: Battle; isPast: boolean }) {
+  const battle = () => shown().battle
   const isDeploying = computed(() => battle().phase === 'deploy')
   const sides = computed(() => {
     const { sides: all, first, ready, phase } = battle()
+    if (shown().isPast) return []
     if (phase === 'deploy') return all.filter((side) => !ready.includes(side))
     return phase === 'move-first' || phase === 'move-second'
       ? all.filter((side) => (side === first) === (phase === 'move-first'))

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { bandWords, fairnessWords, newSeries, planOf, worthWords } from './series-plan.ts'
+
+test('what the form asks for is a plan', () => {
+  const plan = SeriesPlan.parse(planOf({ ...newSeries(), men: [9, 3], weapon: 'space-bazooka' }))
+  expect(plan.armies.map(({ figures }) => figures.length)).toEqual([9, 3])
+  expect(plan.armies[0].figures[8]?.unit).toBe('Red 2')
+})
+
+test('shares are told with their bands, a field that favours a side is named', () => {
+  const band = (share: number) => ({ share, low: share - 0.1, high: share + 0.1 })
+  const figures = { label: 'x', games: 40, tempers: [], draws: 0, meanTurns: 5 }
+  expect(bandWords(band(0.5))).toBe('50 % (40–60)')
+  expect(fairnessWords({ ...figures, sides: [band(0.3), band(0.7)] }, ['Red', 'Blue'])).toBe('The field favours Blue.')
+  expect(fairnessWords({ ...figures, sides: [band(0.5), band(0.5)] }, ['Red', 'Blue'])).toContain('Neither')
+  expect(worthWords({ played: 1.25, valued: 0.5 })).toContain('1.3 riflemen; by our value: 0.5')
+})

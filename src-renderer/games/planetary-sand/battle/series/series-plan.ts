@@ -1,0 +1,61 @@
+import type { SeriesFigures, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { TemperId } from '#shared/games/planetary-sand/tables/tempers.ts'
+import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+
+/** A series before it is begun. */
+export interface SeriesFields {
+  men: [number | null, number | null]
+  tempers: [TemperId, TemperId]
+  scenario: ScenarioId
+  weapon: WeaponId | 'none'
+  games: number | null
+  seed: string
+}
+
+/** Men of a unit. */
+const UNIT = 8
+
+/** Twenty battles of eight a side, as the form begins with it. */
+export function newSeries(): SeriesFields {
+  return { men: [8, 8], tempers: ['steady', 'steady'], scenario: 'basic', weapon: 'none', games: 40, seed: 'lawn' }
+}
+
+/** What is asked for: riflemen on both sides. */
+export function planOf({ men, weapon, games, seed, ...fields }: SeriesFields) {
+  const armyOf = (side: string, count: number | null) => ({
+    figures: Array.from({ length: count ?? 0 }, (_, at) => ({
+      id: `${side} ${at + 1}`,
+      unit: `${side} ${Math.floor(at / UNIT) + 1}`,
+      weapon: 'zap-rifle' as const,
+    })),
+  })
+  return {
+    ...fields,
+    games: games ?? 1,
+    seed: seed.trim() || 'lawn',
+    weapon: weapon === 'none' ? null : weapon,
+    armies: [armyOf('Red', men[0]), armyOf('Blue', men[1])] as [ReturnType<typeof armyOf>, ReturnType<typeof armyOf>],
+  }
+}
+
+/** A share with the band in which the true one lies 19 times of 20. */
+export function bandWords({ share, low, high }: SeriesFigures['sides'][number]): string {
+  const percent = (value: number) => (value * 100).toFixed(0)
+  return `${percent(share)} % (${percent(low)}–${percent(high)})`
+}
+
+/** Whether the field favours a side, as far as is known. */
+export function fairnessWords({ games, sides }: SeriesFigures, names: readonly string[]): string {
+  if (games === 0) return ''
+  const ahead = sides.findIndex(({ low }) => low > 0.5)
+  return ahead < 0
+    ? 'Neither side is favoured, as far as these battles tell.'
+    : `The field favours ${names[ahead] ?? ''}.`
+}
+
+/** What a weapon is worth, by the battles and by our value. */
+export function worthWords({ played, valued }: WeaponWorth): string {
+  const byBattles = played === null ? 'too few battles to tell' : `${played.toFixed(1)} riflemen`
+  return `Worth more than a rifle by the battles: ${byBattles}; by our value: ${valued.toFixed(1)} riflemen.`
+}
