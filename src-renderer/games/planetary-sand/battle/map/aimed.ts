@@ -1,4 +1,5 @@
 import { inject, type InjectionKey, provide, type ShallowRef, shallowRef, watchEffect } from 'vue'
+import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A shooter whom the desk asks about, and at whom he might fire. */
@@ -8,13 +9,19 @@ export interface Aimed {
   readonly target: string | null
 }
 
-const KEY: InjectionKey<ShallowRef<Aimed | null>> = Symbol('aimed')
+/** What the question beside the map is about: who aims at whom, and what still lacks its way. */
+export interface OnMap {
+  readonly aimed: ShallowRef<Aimed | null>
+  readonly errand: ShallowRef<MoveOption | null>
+}
 
-/** Who aims at whom, for the map beside the question. */
-export function provideAimed(): ShallowRef<Aimed | null> {
-  const aimed = shallowRef<Aimed | null>(null)
-  provide(KEY, aimed)
-  return aimed
+const KEY: InjectionKey<OnMap> = Symbol('on the map')
+
+/** What the map shows of the question beside it. */
+export function provideOnMap(): OnMap {
+  const shown = { aimed: shallowRef<Aimed | null>(null), errand: shallowRef<MoveOption | null>(null) }
+  provide(KEY, shown)
+  return shown
 }
 
 /** Tells the map who aims at whom, as long as the question is open. */
@@ -22,7 +29,17 @@ export function useAimed(aimed: () => Aimed | null): void {
   const shown = inject(KEY, null)
   watchEffect((whenOver) => {
     if (!shown) return
-    shown.value = aimed()
-    whenOver(() => (shown.value = null))
+    shown.aimed.value = aimed()
+    whenOver(() => (shown.aimed.value = null))
+  })
+}
+
+/** Tells the map what is to be done where somebody is dragged to, as long as that is asked. */
+export function useErrand(errand: () => MoveOption | null): void {
+  const shown = inject(KEY, null)
+  watchEffect((whenOver) => {
+    if (!shown) return
+    shown.errand.value = errand()
+    whenOver(() => (shown.errand.value = null))
   })
 }

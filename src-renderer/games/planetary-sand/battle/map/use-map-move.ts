@@ -1,6 +1,7 @@
 import { useDebounce } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type BattleDesk, type Order, useAnswer } from '../use-battle.ts'
 import { thingsOf } from '../words.ts'
@@ -18,8 +19,17 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** While somebody drags, the rules are asked so often, in milliseconds. */
 const ASK_MS = 60
 
+/** Those whom an order moves, whoever leads them first: a pushed gun, or who carries. */
+function leadersOf({ order }: MoveOption): string[] {
+  if (order.type === 'push') return [order.gun, ...order.pushers]
+  return order.type === 'carry' ? [...order.carriers] : []
+}
+
 /** Setting up and moving on the map: who is chosen, where they are dragged, how far they come. */
-export function useMapMove(desk: BattleDesk, shown: () => { battle: Battle; isPast: boolean }) {
+export function useMapMove(
+  desk: BattleDesk,
+  shown: () => { battle: Battle; isPast: boolean; errand: MoveOption | null },
+) {
   const battle = () => shown().battle
   const isDeploying = computed(() => battle().phase === 'deploy')
   const sides = computed(() => {
@@ -39,12 +49,18 @@ export function useMapMove(desk: BattleDesk, shown: () => { battle: Battle; isPa
     aim.value = null
   }
   watch(() => [battle().step, side.value], drop)
-
-  const things = computed(() =>
-    side.value === null ? [] : thingsOf(battle(), side.value).filter(({ id }) => chosen.value.includes(id)),
+  watch(
+    () => shown().errand,
+    (errand) => errand && choose(leadersOf(errand)),
   )
+
+  /** The chosen, their lead first. */
+  const things = computed(() => {
+    const own = side.value === null ? [] : thingsOf(battle(), side.value)
+    return chosen.value.flatMap((id) => own.find((one) => one.id === id) ?? [])
+  })
   const by = computed(() => side.value ?? '')
-  const isGoing = computed(() => !isDeploying.value && chosen.value.length > 0)
+  const isGoing = computed(() => !isDeploying.value && shown().errand === null && chosen.value.length > 0)
   const reach = useAnswer<'reach'>(desk, () =>
     isGoing.value ? { ask: 'reach', by: by.value, ids: chosen.value } : null,
   )
@@ -54,7 +70,7 @@ export function useMapMove(desk: BattleDesk, shown: () => { battle: Battle; isPa
   )
   const ghosts = computed(() => {
     if (!aim.value) return []
-    return isDeploying.value ? formation(things.value, aim.value) : (way.value?.ends ?? [])
+    return isDeploying.value || shown().errand ? formation(things.value, aim.value) : (way.value?.ends ?? [])
   })
 
   /** Somebody is pressed: his unit is chosen, pressed again he alone. */
@@ -89,6 +105,8 @@ export function useMapMove(desk: BattleDesk, shown: () => { battle: Battle; isPa
     if (await desk.act(orderTo(aim.value), side.value)) drop()
   }
   function orderTo(at: Point): Order {
+    const errand = shown().errand
+    if (errand) return { ...errand.order, way: { path: [{ ...at, terrain: 'flat' }] } } as Order
     if (isDeploying.value) {
       const place = { heading: null, inside: null, near: null, cover: null }
       return { type: 'deploy', things: formation(things.value, at).map((one) => ({ ...place, ...one })) }
