@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import type { Answers } from '#shared/games/planetary-sand/questions.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../map/generate-field.ts'
+import { answer } from '../table/answer.ts'
 import { nextOrder } from './next-order.ts'
 import { simulateBattle } from './simulate.ts'
 
@@ -75,5 +77,51 @@ describe('bots on the map', () => {
     simulateBattle({ options, tempers: ['steady', 'steady'], seed: 'w', run: 1 }, (_, __, why) => words.push(why))
     expect(words).toContain('It goes to take Ben objective.')
     expect(words.every((one) => one.endsWith('.'))).toBe(true)
+  })
+})
+
+describe('at the table, without a map', () => {
+  const battle = sandBattle({
+    ana: [{ id: 'a1' }, { id: 'a2' }, { id: 'a3' }],
+    ben: [{ id: 'b1' }],
+    battle: { met: [{ units: ['ana', 'ben'], step: 0, hasFired: true }] },
+  })
+  const does = (by: string, temper: TemperId) => answer(battle, { ask: 'advice', by, temper })
+
+  test('a bot says what a unit does, and why: many close, few fall back (SAND-HTH-1)', () => {
+    expect(does('Ana', 'steady')).toEqual({
+      order: null,
+      lines: [{ unit: 'ana', does: 'Close to contact.', why: '3 men against 1 whom it has met.' }],
+    })
+    expect(does('Ben', 'careful')).toMatchObject({ lines: [{ does: 'Fall back a move, behind a wall.' }] })
+  })
+})
+
+describe('what the map is asked', () => {
+  const battle = sandBattle({
+    ana: [{ id: 'a1', at: { x: 310, y: 300 } }],
+    battle: {
+      fieldMm: [2000, 2000],
+      grounds: [
+        {
+          kind: 'lake',
+          top: null,
+          outline: [
+            { x: 400, y: 0 },
+            { x: 900, y: 0 },
+            { x: 900, y: 900 },
+            { x: 400, y: 900 },
+          ],
+        },
+      ],
+    },
+  })
+
+  test('a lake cuts the circle of the cord, and a way ends on its shore (SAND-MOVE-1, SAND-TERR-7)', () => {
+    const { outline } = answer(battle, { ask: 'reach', by: 'Ana', ids: ['a1'] }) as Answers['reach']
+    expect(outline[0]?.x).toBeCloseTo(400, 3)
+    expect(outline[18]?.x).toBeCloseTo(5, 3)
+    const way = answer(battle, { ask: 'way', by: 'Ana', ids: ['a1'], path: [{ x: 600, y: 300 }] })
+    expect(way).toMatchObject({ ends: [{ at: { x: 400, y: 300 } }], stopped: 'the ground lets nobody on' })
   })
 })
