@@ -16,21 +16,30 @@ export function depthOf(one: Convex, other: Convex): number {
 /** The least depth along the outward normals of the edges of `edges`: the axis that parts two polygons is one of them. */
 function leastDepth(edges: Convex, other: Convex, most: number): number {
   let least = most
-  for (let index = 0; index < edges.length && least > 0; index += 1) {
-    const from = at(edges, index)
-    const to = at(edges, index + 1)
-    const length = Math.hypot(to.x - from.x, to.y - from.y)
-    if (length > 0)
-      least = Math.min(least, depthBehind(from, (to.y - from.y) / length, (from.x - to.x) / length, other))
+  const count = edges.length
+  for (let index = 0; index < count && least > 0; index += 1) {
+    const from = edges[index]
+    const to = edges[index + 1 === count ? 0 : index + 1]
+    if (from === undefined || to === undefined) continue
+    const depth = depthBehind(from, to, other)
+    if (depth < least) least = depth
   }
   return least
 }
 
-/** How far a polygon reaches behind the line through a point with this outward normal. */
-function depthBehind(from: Point, normalX: number, normalY: number, polygon: Convex): number {
+/** How far a polygon reaches behind an edge; endless behind one without length, which parts nothing. */
+function depthBehind(from: Point, to: Point, polygon: Convex): number {
+  const [normalX, normalY] = [to.y - from.y, from.x - to.x]
+  const square = normalX * normalX + normalY * normalY
+  if (square === 0) return Infinity
   let deepest = -Infinity
-  for (const { x, y } of polygon) deepest = Math.max(deepest, (from.x - x) * normalX + (from.y - y) * normalY)
-  return deepest
+  for (let index = 0; index < polygon.length; index += 1) {
+    const corner = polygon[index]
+    if (corner === undefined) continue
+    const behind = (from.x - corner.x) * normalX + (from.y - corner.y) * normalY
+    if (behind > deepest) deepest = behind
+  }
+  return deepest / Math.sqrt(square)
 }
 
 function at(polygon: Convex, index: number): Point {
