@@ -1,4 +1,6 @@
 import { strictEqual } from 'node:assert'
+import { System } from 'detect-collisions'
+import polygonClipping from 'polygon-clipping'
 import SAT from 'sat'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { bestTurns } from '#main/games/space-planes/best-turns.ts'
@@ -24,7 +26,7 @@ const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 },
 /** Space Planes: geometry beside others and beside the plain way, and what a table or a series waits for. */
 export function measureSpacePlanes(): Finding[] {
   return [
-    measureOverlap(),
+    ...measureOverlap(),
     measureClass(),
     measureTurns(),
     measureChances(),
@@ -33,22 +35,54 @@ export function measureSpacePlanes(): Finding[] {
   ]
 }
 
-/** Overlap of cubes, each pair from its corners on. */
-function measureOverlap(): Finding {
+/** Overlap of cubes, each pair from its corners on, against three packages that do the same. */
+function measureOverlap(): Finding[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [footprint(pose(), 16), footprint(pose(), 16)] as const)
+  const ours = () => pairs.filter((pair) => depthOf(pair[0], pair[1]) > 0).length
+  const peers = [
+    { name: 'sat', atLeast: 1, theirs: withSat(pairs) },
+    { name: 'detect-collisions', atLeast: 10, theirs: withDetectCollisions(pairs) },
+    { name: 'polygon-clipping', atLeast: 100, theirs: withPolygonClipping(pairs) },
+  ]
+  return peers.map(({ name, atLeast, theirs }) => {
+    strictEqual(ours(), theirs())
+    return versus({ what: `overlap of ${PAIRS} pairs of cubes, against ${name}`, atLeast, ours, theirs })
+  })
+}
+
+type Pairs = readonly (readonly [Convex, Convex])[]
+
+function withSat(pairs: Pairs): () => number {
   const asSat = (shape: Convex) =>
     new SAT.Polygon(
       new SAT.Vector(),
       shape.map(({ x, y }) => new SAT.Vector(x, y)),
     )
-  const theirPairs = pairs.map(([one, other]) => [asSat(one), asSat(other)] as const)
-  const ours = () => pairs.filter(([one, other]) => depthOf(one, other) > 0).length
-  const theirs = () =>
-    theirPairs.filter(([one, other]) => SAT.testPolygonPolygon(one, other, new SAT.Response())).length
-  strictEqual(ours(), theirs())
-  return versus({ what: `overlap of ${PAIRS} pairs of cubes with its depth, against sat`, atLeast: 1, ours, theirs })
+  const theirs = pairs.map(([one, other]) => [asSat(one), asSat(other)] as const)
+  return () => theirs.filter((pair) => SAT.testPolygonPolygon(pair[0], pair[1], new SAT.Response())).length
+}
+
+/** Bodies are made of the corners: every sweep of a manoeuvre is a new one. */
+function withDetectCollisions(pairs: Pairs): () => number {
+  const system = new System()
+  const theirs = pairs.map((pair) => pair.map((shape) => shape.map(({ x, y }) => ({ x, y }))))
+  const doMeet = (pair: { x: number; y: number }[][]) => {
+    const [one, other] = pair.map((corners) => system.createPolygon({ x: 0, y: 0 }, corners))
+    if (!one || !other) throw new RangeError('A pair has two')
+    const isHit = system.checkCollision(one, other)
+    system.remove(one)
+    system.remove(other)
+    return isHit
+  }
+  return () => theirs.filter(doMeet).length
+}
+
+function withPolygonClipping(pairs: Pairs): () => number {
+  const asRing = (shape: Convex): [number, number][][] => [shape.map(({ x, y }) => [x, y])]
+  const theirs = pairs.map(([one, other]) => [asRing(one), asRing(other)] as const)
+  return () => theirs.filter((pair) => polygonClipping.intersection(pair[0], pair[1]).length > 0).length
 }
 
 /** The class of a line, looked up against the plain sampling. */
