@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
 import { p99, tellGoal } from '../support/goal-table.ts'
@@ -7,6 +8,8 @@ import { runs } from '../support/soak.ts'
 const EDITS = runs({ part: 300, whole: 100_000 })
 const TENTH = EDITS / 10
 const MOST_SLOWER = 1.5
+/** Megabytes: the cache of the file is 64 of them. */
+const MOST_GROWN = 200
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -28,7 +31,7 @@ function openPartsFile({ file: { db } }: TestCampaign): void {
   `)
 }
 
-test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_600_000 }, () => {
+test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_600_000 }, async () => {
   const { journal, history, search } = campaign.services
   const { id } = journal.create({ title: 'Log', body: 'Begin' }, campaign.author)
   const entry = () => journal.get({ id })
@@ -39,6 +42,7 @@ test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_6
     const { version, title } = entry()
     journal.update({ id, version, title, body: `Night ${edit} at the gate` }, campaign.author)
     took.push(performance.now() - started)
+    await setImmediate() // as between two calls: what SQLite holds for a statement is let go in a turn of its own
     if (edit % 50 === 0) history.undo({ id: null }, campaign.author)
     if (edit % 100 === 99) expect(search.find({ text: 'gate', limit: 5 })).toHaveLength(1)
   }
@@ -47,9 +51,9 @@ test(`${EDITS} edits, undos and searches leave no handle behind`, { timeout: 3_6
   const grown = Math.round((process.memoryUsage().rss - memory) / 1e6)
   tellGoal({
     id: 'R13',
-    goal: 'a long run: no handle left, an edit at its end at most half as slow again',
+    goal: `a long run: no handle left, at most ${MOST_GROWN} MB more, an edit at its end at most half as slow again`,
     measured: `${EDITS} edits: ${(after ?? 0) - (before ?? 0)} handles more, p99 ${first.toFixed(1)} to ${last.toFixed(1)} ms, ${grown} MB more`,
-    isMet: (after ?? 0) <= (before ?? 0) && last <= first * MOST_SLOWER,
+    isMet: (after ?? 0) <= (before ?? 0) && grown <= MOST_GROWN && last <= first * MOST_SLOWER,
   })
   expect(after ?? 0).toBeLessThanOrEqual(before ?? 0) // what others left behind may end meanwhile
   expect(campaign.file.db.pragma('quick_check', { simple: true })).toBe('ok')
