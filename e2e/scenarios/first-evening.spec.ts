@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
+import { countPresses } from '../pages/battles.ts'
 import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { drawRoute, drawStar, openLists, starRow } from '../pages/cluster.ts'
 import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
@@ -85,6 +86,9 @@ async function beginElsewhere(page: Page, campaign: string): Promise<void> {
   await beginCampaign(page, campaign)
 }
 
+/** The most presses to undo five things, from wherever somebody is. */
+const MOST_UNDO_PRESSES = 10
+
 /** An agenda as it is dealt; `player` is null where the campaign knows nobody yet. */
 interface Dealing {
   readonly character: string
@@ -126,6 +130,7 @@ async function printSheet(host: Host, path: string): Promise<void> {
 }
 
 async function undoAndRedo(page: Page): Promise<void> {
+  const presses = await countPresses(page)
   await goTo(page, 'History')
   const undo = page.getByRole('main').getByRole('button', { name: /^Undo: / })
   await expect(undo.first()).toBeVisible()
@@ -134,6 +139,7 @@ async function undoAndRedo(page: Page): Promise<void> {
   for (let left = changes; left > 0; left -= 1) {
     await undo.first().click()
     await expect(undo).toHaveCount(left - 1)
+    if (left === changes - 4) expect(await presses()).toBeLessThanOrEqual(MOST_UNDO_PRESSES)
   }
   await goTo(page, 'Cluster')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
