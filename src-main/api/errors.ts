@@ -1,7 +1,8 @@
 import { mapEventIterator } from '@orpc/client'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
-import { campaignFileProblem, Refused } from '../services/refused.ts'
+import { campaignFileProblem } from '../services/campaign-file-answer.ts'
+import { Refused } from '../services/refused.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved.ts'
 
@@ -9,14 +10,18 @@ import type { RunningCall } from './saved.ts'
 const CLOSED = 'The database connection is not open'
 
 /** The answer to whatever was thrown: a refusal says why, a fault is logged and answers no more than that it happened, and whether anything was saved before. */
-export function answerFor(error: unknown, context: Context, call: RunningCall): ORPCError<string, unknown> {
+export async function answerFor(
+  error: unknown,
+  context: Context,
+  call: RunningCall,
+): Promise<ORPCError<string, unknown>> {
   const { orrery } = context
   if (error instanceof ORPCError) return error.code === FAULT ? faultOf(error.cause ?? error, context, call) : error
   if (error instanceof Refused) {
     const { code, message, refusal } = error
     return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
   }
-  const problem = campaignFileProblem(error, orrery.file()?.path ?? null)
+  const problem = await campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
   if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign) return noCampaign()
   return faultOf(error, context, call)
@@ -48,7 +53,7 @@ export function answeringIterator<Output>(output: Output, context: Context, call
   if (!isIterator(output)) return output
   return mapEventIterator(output, {
     value: (value) => Promise.resolve(value),
-    error: (error) => Promise.resolve(answerFor(error, context, call)),
+    error: (error) => answerFor(error, context, call),
   }) as Output
 }
 

@@ -17,7 +17,7 @@ export const answering = base.middleware(async ({ context, next }) => {
     const result = await notingSaved(context.orrery.events, call, () => next())
     return { ...result, output: answeringIterator(result.output, context, call) }
   } catch (error) {
-    throw answerFor(error, context, call)
+    throw await answerFor(error, context, call)
   }
 })
 

@@ -15,6 +15,9 @@ export type FileProblem =
   | 'disk-full'
   | 'unreadable'
 
+/** What a CampaignFileError says, in plain data. */
+export type FileFault = Pick<CampaignFileError, 'problem' | 'path' | 'message'>
+
 /** A campaign file that cannot be used: `message` says what is wrong, what was kept and what to do. */
 export class CampaignFileError extends Error {
   override readonly name = 'CampaignFileError'

@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync } from 'node:fs'
+import { constants, copyFileSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { backupFolder, isSound, makeBackupNow } from './backups.ts'
-import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError, type FileFault } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
 import {
   COMPANIONS,
@@ -22,6 +22,25 @@ export interface Restoring {
   readonly open?: { readonly db: Database; readonly close: () => void }
 }
 
+/** A backup to put in the place of a campaign that is not open. */
+export interface RestoreTask {
+  readonly campaign: string
+  readonly backup: string
+  readonly now: string
+}
+
+/** As restoreBackup, for another thread: answers what went wrong with the files in plain data, or null. */
+export function restoreTold({ campaign, backup, now }: RestoreTask): FileFault | null {
+  try {
+    restoreBackup(campaign, backup, { now })
+    return null
+  } catch (error) {
+    if (!(error instanceof CampaignFileError)) throw error
+    const { problem, path, message } = error
+    return { problem, path, message }
+  }
+}
+
 /**
  * Puts a backup in the place of a campaign file that nobody else has open. What stands there is kept: as a backup when it is
  * sound, as it is beside it when it is damaged. A failure at any step leaves the file as it was; whatever needs room on the
@@ -32,7 +51,7 @@ export function restoreBackup(campaignPath: string, backupPath: string, { now, o
   requireOurs(campaignPath, backupPath)
   const draft = `${campaignPath}.restored`
   try {
-    copyFileSync(backupPath, draft)
+    copyFileSync(backupPath, draft, constants.COPYFILE_FICLONE) // shares its blocks where the disk can
     syncFile(draft)
     if (open && quickFault(open.db) === null) {
       makeBackupNow(open.db, campaignPath, 'restore', now)
@@ -77,7 +96,7 @@ function keepReplaced(path: string, now: string): void {
   if (isCampaignFile(path, MIGRATIONS.length) && backUpSound(path, now)) return
   for (const suffix of ['', ...COMPANIONS])
     if (existsSync(`${path}${suffix}`)) {
-      copyFileSync(`${path}${suffix}`, `${kept}${suffix}`)
+      copyFileSync(`${path}${suffix}`, `${kept}${suffix}`, constants.COPYFILE_FICLONE)
       syncFile(`${kept}${suffix}`)
     }
 }

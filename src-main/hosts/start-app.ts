@@ -1,5 +1,5 @@
+import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import { createOrrery, type Orrery } from '../services/orrery.ts'
-import { campaignFileProblem } from '../services/refused.ts'
 import { realWorld } from './real-world.ts'
 import type { Report } from './report.ts'
 
@@ -42,8 +42,8 @@ export function openOrSay(
     else campaigns.open({ path })
     return null
   } catch (error) {
-    const problem = campaignFileProblem(error, path)
-    if (problem) return problem.message
+    const known = asCampaignFileError(error, path ?? 'the campaign file')
+    if (known instanceof CampaignFileError) return known.message
     report(error, null)
     return `${path ?? 'The campaign that was open last'} could not be opened: Orrery made a mistake. It was left as it is. Open another one, or restore a backup of it.`
   }

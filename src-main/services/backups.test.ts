@@ -7,7 +7,8 @@ import type { Progress } from '#shared/contract/base.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { backupFolder } from '../db/backups.ts'
-import { type CampaignFileAnswer, campaignFileProblem, Refused } from './refused.ts'
+import { type CampaignFileAnswer, campaignFileProblem } from './campaign-file-answer.ts'
+import { Refused } from './refused.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent[]
@@ -173,9 +174,9 @@ test('a campaign that was damaged is opened again from the newest good backup, t
   await finish(campaign.services.backups.create())
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 5000, 60_000))
-  const answer = problemOf(() => campaign.orrery.campaigns.open({ path: campaign.path }))
+  const answer = await problemOf(() => campaign.orrery.campaigns.open({ path: campaign.path }))
   expect(answer?.data.problem).toBe('damaged')
-  campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup: answer?.data.backup?.path ?? '' })
+  await campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup: answer?.data.backup?.path ?? '' })
   expect(
     campaign.orrery
       .current()
@@ -195,7 +196,7 @@ test('a restore that fails while it makes room for itself leaves the campaign op
 })
 
 /** What a person is told of a file that cannot be used. */
-function problemOf(use: () => unknown): CampaignFileAnswer | null {
+async function problemOf(use: () => unknown): Promise<CampaignFileAnswer | null> {
   try {
     use()
   } catch (error) {

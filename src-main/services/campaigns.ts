@@ -14,7 +14,7 @@ import { restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
-import { faultOfFile, faultsApart, isLarge } from './file-check.ts'
+import { faultOfFile, faultsApart, isLarge, restoreApart } from './file-check.ts'
 import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { found, Refused } from './refused.ts'
@@ -32,6 +32,13 @@ export function createCampaigns(
   events: EventHub,
 ) {
   const folder = campaignsFolder(world)
+  /** The campaign into whose place a backup is put at this moment. */
+  let restoring: string | null = null
+
+  function requireNotRestoring(): void {
+    if (restoring !== null)
+      throw new Refused('file', `A backup of ${restoring} is being restored. Wait until that is done.`)
+  }
 
   function make(campaign: NewCampaign, author: Author): OpenCampaignView {
     makeCampaignFile(world, campaign, author)
@@ -62,7 +69,10 @@ export function createCampaigns(
       return make({ path: target, name, fill: (file) => fillEmpty(file, world, name) }, author)
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
-    open: ({ path }: { path: string }): OpenCampaignView => current.open(path),
+    open({ path }: { path: string }): OpenCampaignView {
+      requireNotRestoring()
+      return current.open(path)
+    },
     close(): void {
       current.close()
       recent.closed()
@@ -113,14 +123,16 @@ export function createCampaigns(
       }
       return current.open(path)
     },
-    restoreDamaged({ path, backup }: { path: string; backup: string }): OpenCampaignView {
+    async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
+      requireNotRestoring()
       const target = withoutLink(resolve(path))
       const source = withoutLink(resolve(backup))
       const place = current.file()?.place
       // by any name: reading the open file here would give up our hold on it
       if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
       if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')
-      restoreBackup(target, source, { now: world.now() })
+      restoring = target
+      await restoreApart({ campaign: target, backup: source, now: world.now() }).finally(() => (restoring = null))
       return current.open(target)
     },
   }

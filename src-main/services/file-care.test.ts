@@ -125,13 +125,13 @@ test.skipIf(process.platform === 'win32')(
     campaign.orrery.campaigns.close()
     writeFileSync(campaign.path, 'destroyed')
     expect(campaign.orrery.campaigns.backupsOf({ path: link }).map(({ path }) => path)).toContain(backup)
-    campaign.orrery.campaigns.restoreDamaged({ path: link, backup })
+    await campaign.orrery.campaigns.restoreDamaged({ path: link, backup })
     expect(lstatSync(link).isSymbolicLink()).toBe(true)
     expect(readFileSync(campaign.path).toString('latin1', 0, 6)).toBe('SQLite')
   },
 )
 
-test('the open file is not restored over nor taken for a backup under another name: this process keeps its hold on it', () => {
+test('the open file is not restored over nor taken for a backup under another name: this process keeps its hold on it', async () => {
   const other = elsewhere()
   linkSync(campaign.path, other)
   const free = `${campaign.path}.free.orrery`
@@ -140,7 +140,7 @@ test('the open file is not restored over nor taken for a backup under another na
     [free, other],
     [free, campaign.path],
   ] as const)
-    expect(() => campaign.orrery.campaigns.restoreDamaged({ path, backup })).toThrow(/open/)
+    await expect(campaign.orrery.campaigns.restoreDamaged({ path, backup })).rejects.toThrow(/open/)
   const look = `try { new (require('better-sqlite3'))(process.argv[1]).exec('BEGIN EXCLUSIVE') } catch (error) { console.log(error.code) }`
   const answer = execFileSync(process.execPath, ['-e', look, campaign.path], { encoding: 'utf8' })
   expect(answer.trim()).toBe('SQLITE_BUSY')

@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { campaignFileProblem } from './campaign-file-answer.ts'
 import { faultsApart, isLarge } from './file-check.ts'
 
 // A campaign too large to be checked while others wait: a copy of it is checked on another thread.
@@ -109,3 +111,43 @@ test('a backup with faults in its content is not offered', async () => {
   await until(() => trouble()?.backup != null)
   expect(trouble()?.backup?.name).toBe(older?.name)
 })
+
+test('a backup is found and restored on another thread: others get their turns, nobody opens the file meanwhile, nothing is lost', async () => {
+  open()
+  const making = campaign.orrery.current()?.backups.create()
+  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  campaign.orrery.campaigns.close()
+  writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 0, 60_000))
+  let turns = 0
+  const clock = setInterval(() => (turns += 1), 1)
+  const problem = await campaignFileProblem(failureOf(open), null)
+  const restoring = campaign.orrery.campaigns.restoreDamaged({
+    path: campaign.path,
+    backup: problem?.data.backup?.path ?? campaign.orrery.campaigns.backupsOf({ path: campaign.path })[0]?.path ?? '',
+  })
+  expect(() => open()).toThrow('is being restored')
+  await restoring
+  clearInterval(clock)
+  expect(turns).toBeGreaterThan(5)
+  expect(campaign.orrery.current()?.journal.list({ limit: 20 }).entries).toHaveLength(8)
+  expect(readdirSync(dirname(campaign.path)).filter((name) => name.includes('(damaged'))).toHaveLength(1)
+  expect(campaign.world.faults).toEqual([])
+})
+
+test('a backup that is not whole is refused on that thread as on this one, and the next try is free', async () => {
+  const broken = `${campaign.path} broken.orrery`
+  writeFileSync(broken, readFileSync(campaign.path).subarray(0, 2_000_000))
+  const restore = () => campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup: broken })
+  for (let count = 0; count < 2; count += 1) await expect(restore()).rejects.toMatchObject({ problem: 'damaged' })
+  open()
+  expect(campaign.orrery.current()?.journal.list({ limit: 20 }).entries).toHaveLength(8)
+})
+
+function failureOf(use: () => unknown): unknown {
+  try {
+    use()
+  } catch (error) {
+    return error
+  }
+  return null
+}

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Backup, newestBackup } from '../db/backups.ts'
+import { type Backup, listBackups, newestBackup } from '../db/backups.ts'
+import { CampaignFileError } from '../db/campaign-file-error.ts'
 import { quickFaultAt } from '../db/database-copy.ts'
 import { CHECKED_AT_ONCE } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { holdLog, timesEmptied } from '../db/open-database.ts'
+import { restoreBackup, type RestoreTask } from '../db/restore.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 
 /** Long enough for any file; the thread is ended when it is closed. */
@@ -54,7 +56,16 @@ async function copiedFaults(file: CampaignFile, isWhole: boolean, signal?: Abort
 
 /** The newest backup in which a check of all of it finds nothing, or null. */
 export async function soundBackup(path: string): Promise<Backup | null> {
-  return isLarge(path) ? readInWorker('sound-backup', path, { seconds: MOST_SECONDS }) : newestBackup(path)
+  const isAnyLarge = isLarge(path) || listBackups(path).some(({ bytes }) => bytes > CHECKED_AT_ONCE)
+  return isAnyLarge ? readInWorker('sound-backup', path, { seconds: MOST_SECONDS }) : newestBackup(path)
+}
+
+/** Puts a backup in the place of a campaign that is not open, as restoreBackup does; large files are copied and checked on another thread. */
+export async function restoreApart(task: RestoreTask): Promise<void> {
+  if (!isLarge(task.campaign) && !isLarge(task.backup))
+    return restoreBackup(task.campaign, task.backup, { now: task.now })
+  const fault = await readInWorker('restored-backup', task, { seconds: MOST_SECONDS })
+  if (fault) throw new CampaignFileError(fault.problem, fault.path, fault.message)
 }
 
 /** What a quick look at a file at rest finds wrong, or null. */

@@ -1,6 +1,4 @@
 import type { RefusalCode } from '#shared/contract/base.ts'
-import { newestBackup } from '../db/backups.ts'
-import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 
 /** Something that may not be done as asked: `message` says what and what to do. Nothing of the command stays. */
 export class Refused extends Error {
@@ -21,19 +19,4 @@ export function found<Row>(row: Row | null, what: string): Row {
   if (row === null)
     throw new Refused('not-found', `This ${what} is not there any more. It may have been removed or undone.`)
   return row
-}
-
-/** A problem with a campaign file as it is answered. */
-export interface CampaignFileAnswer {
-  readonly message: string
-  readonly data: { problem: string; path: string; backup: { path: string; madeAt: string } | null }
-}
-
-/** What is wrong with a campaign file, and the newest good backup where the file is damaged; null when something else went wrong. */
-export function campaignFileProblem(error: unknown, openPath: string | null): CampaignFileAnswer | null {
-  const known = asCampaignFileError(error, openPath ?? 'the campaign file')
-  if (!(known instanceof CampaignFileError)) return null
-  const { problem, path, message } = known
-  const backup = problem === 'damaged' ? newestBackup(path) : null
-  return { message, data: { problem, path, backup: backup && { path: backup.path, madeAt: backup.madeAt } } }
 }

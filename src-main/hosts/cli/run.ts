@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { campaignFileProblem, Refused } from '#main/services/refused.ts'
+import { campaignFileProblem } from '#main/services/campaign-file-answer.ts'
+import { Refused } from '#main/services/refused.ts'
 import { messageOf } from '../messages.ts'
 import { realWorld } from '../real-world.ts'
 import type { Report } from '../report.ts'
@@ -83,10 +84,10 @@ function tell({ data, text, remark, hasProblems }: Answer, asJson: boolean, io: 
   return hasProblems === true ? REFUSED : GOOD
 }
 
-function explain(error: unknown, io: Io): number {
+async function explain(error: unknown, io: Io): Promise<number> {
   if (error instanceof WrongUsage) return say(io, error.message, WRONG_USAGE)
   if (error instanceof Refused) return say(io, error.message, REFUSED)
-  const problem = campaignFileProblem(error, null)
+  const problem = await campaignFileProblem(error, null)
   if (problem) {
     const { problem: kind, path, backup } = problem.data
     return say(io, kind === 'damaged' ? `${problem.message}\n${adviceFor(path, backup)}` : problem.message, REFUSED)

@@ -1,6 +1,7 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { FileToCheck } from '#main/db/check-copy.ts'
+import type { RestoreTask } from '#main/db/restore.ts'
 import type { BalancePart } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { SeriesPart as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
@@ -17,6 +18,7 @@ import { isSigned } from '../signatures.ts'
 export const READERS = {
   'campaign-copy': async (file: FileToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(file),
   'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickFaultAt(path),
+  'restored-backup': async (task: RestoreTask) => (await import('#main/db/restore.ts')).restoreTold(task),
   'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
