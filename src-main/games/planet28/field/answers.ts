@@ -1,7 +1,7 @@
 import type { Due } from '#shared/games/planet28/battle/state.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
-import { fightWith, meleeOf } from './fights.ts'
+import { chargeFights, meleeOf } from './fights.ts'
 import { edgesFrom, moveTowards, retreatOrder } from './moves.ts'
 import type { Outlook } from './outlook.ts'
 import type { Order } from './practice.ts'
@@ -39,9 +39,9 @@ export function answersTo(outlook: Outlook, due: Due): Order[] {
     case 'charge-fight': {
       const target = outlook.battle.units.find(({ id }) => id === due.target)
       if (target === undefined) throw new Error('Nobody is charged')
-      const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
-      const { answer: _answer, ...plain } = full
-      return [full, plain].map((command) => say({ command }, `${unit.name} fights whom it charged.`))
+      return chargeFights(outlook, unit, target).map((command) =>
+        say({ command }, `${unit.name} fights whom it charged.`),
+      )
     }
   }
 }

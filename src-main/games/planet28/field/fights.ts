@@ -2,6 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { decide } from '../battle/decide.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { whyNoCounter } from '../battle/rules/counter.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
@@ -58,6 +59,24 @@ export function fightWith(
   const answer = { ...block, ...(counter === null ? {} : { counter }) }
   const base = { type: 'fight', by: unit.side, unit: unit.id, target: target.id, strikes, distanceCm: far } as const
   return Object.keys(answer).length === 0 ? base : { ...base, answer }
+}
+
+/** The fights that a charge may end in, the best first: with the answer of who is charged, without it, with bare hands (P28-CHRG-1, P28-WEAP-6). */
+export function chargeFights(outlook: Pick<Outlook, 'battle'>, unit: PeopleUnit, target: BattleUnit): Fight[] {
+  const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
+  const { answer: _answer, ...plain } = full
+  const bare = bareHands(rulesOf(outlook.battle)).map((weapon) => ({
+    ...plain,
+    strikes: plain.strikes.map(({ model }) => ({ model, weapon })),
+  }))
+  return [full, plain, ...bare]
+}
+
+/** Whether a charge of somebody could end in a fight at all: hoods, shields and full hands may bar every one (P28-ARM-psy-hood, P28-ARC-9). */
+export function mayCharge({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit, target: BattleUnit): boolean {
+  const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
+  const charged = { ...battle, due: [due] }
+  return chargeFights({ battle }, unit, target).some((fight) => decide(charged, fight, { die: () => 1 }).ok)
 }
 
 /** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */

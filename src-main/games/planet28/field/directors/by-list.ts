@@ -11,7 +11,7 @@ import { type Choosable, chooseNearest, chooseTarget } from '#main/games/planet2
 import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { fightsOf } from '../fights.ts'
+import { fightsOf, mayCharge } from '../fights.ts'
 import { chargeOf, edgesFrom, moveTo, moveTowards, speedCm } from '../moves.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import { powersOf } from '../powers.ts'
@@ -143,9 +143,9 @@ function chosen<One extends { readonly target: string }>(
 function charge(acting: Acting, decision: EnemyDecision): Order[] {
   const { outlook, unit } = acting
   if (unit.turn.charges > 0) return []
-  const charges = seenBy(outlook, unit).flatMap(({ id }) => {
-    const move = chargeOf(outlook, unit, id)
-    return move === null ? [] : [{ target: id, move }]
+  const charges = seenBy(outlook, unit).flatMap((foe) => {
+    const move = chargeOf(outlook, unit, foe.id)
+    return move === null || !mayCharge(outlook, unit, foe) ? [] : [{ target: foe.id, move }]
   })
   return chosen(acting, charges, ({ target, move }) => ({
     ...say(acting, move.command, `Charge ${nameOf(acting, target)}`, decision),

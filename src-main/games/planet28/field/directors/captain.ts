@@ -2,7 +2,7 @@ import { lockedWith } from '#main/games/planet28/battle/scene.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Stance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { fightsOf, fightWith } from '../fights.ts'
+import { fightsOf, fightWith, mayCharge } from '../fights.ts'
 import { chargeOf, moveTo, type PlannedMove, speedCm } from '../moves.ts'
 import { doSee, hitPointsOf, type Outlook, seenBy } from '../outlook.ts'
 import { wayLength } from '../paths.ts'
@@ -117,7 +117,7 @@ function attacks(outlook: Outlook, unit: PeopleUnit): Order[] {
 
 function chargePromise(outlook: Outlook, unit: PeopleUnit, foe: BattleUnit): Promise[] {
   const move = chargeOf(outlook, unit, foe.id)
-  if (move === null || foe.kind === 'vehicle') return []
+  if (move === null || foe.kind === 'vehicle' || !mayCharge(outlook, unit, foe)) return []
   const fight = fightWith(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
   const gain = fightGain(outlook.battle, fight, { isCharge: true })
   const said = { what: `Charge ${foe.name}`, why: promised(gain), rule: 'P28-CHRG-1' }
