@@ -151,23 +151,63 @@ export interface AttackForecast {
   readonly armourDice: readonly NamedDice[]
   /** Damage behind armour; 0 with a miss. */
   readonly damage: Curve
-  /** Hit-points that the target loses. */
+  /** Hit-points that the target loses, of a squad the member that suffers; nothing of vehicles, whose sections are hit. */
   readonly lost: Curve
-  readonly kill: number
-  /** How likely the target runs, and the break test that it would take first; null where it takes none. */
+  /** How likely somebody is slain; null of vehicles. */
+  readonly kill: number | null
+  /** How likely the target runs, or somebody of a squad leaves, and the test that comes first; null where it takes none. */
   readonly breaks: number
   readonly breakTest: RollForecast | null
+}
+
+/** An attack that could follow on the same target this turn. */
+export interface OtherAttack {
+  /** Names it among the others: unit and weapon. */
+  readonly id: string
+  readonly unit: string
+  readonly weapon: string
+  /** The weapon. */
+  readonly name: string
+  readonly rangeCm: number
+  /** The attack as far as it is known; the table may say another distance. */
+  readonly attack: z.infer<typeof AttackSchema>
+}
+
+/** What one change would make of the first attack: chances, and hit-points that it takes on average. */
+export interface WhatIf {
+  /** The change: “3 cm nearer”. */
+  readonly label: string
+  readonly hit: number
+  readonly kill: number
+  readonly mean: number
+}
+
+/** All attacks in their order, exactly. */
+export interface ChainForecast {
+  /** How likely nobody of the target is left after each attack, or why that one may not be made. */
+  readonly steps: readonly { readonly unit: string; readonly kill: number; readonly refusal: Reason | null }[]
+  /** What the curve counts: of a squad members that are slain or leave. */
+  readonly counts: 'hit-points' | 'members'
+  readonly lost: Curve
+  /** How likely the target ran, or somebody of it left. */
+  readonly breaks: number
+  /** How likely a squad is broken up into characters in the end (P28-SQ-12). */
+  readonly breaksUp: number
 }
 
 /** What attacks on one target may come to: each by itself, and all in their order. */
 export interface Forecast {
   /** Why these attacks may not be asked about, or null. */
   readonly refusal: Reason | null
+  /** Each strike by itself, attack by attack. */
   readonly attacks: readonly AttackForecast[]
   /** What the target does to the first attacker, where it fights back. */
   readonly counter: AttackForecast | null
-  /** Hit-points that the target has left after all of them, how likely it is dead after each, and that it ran. */
-  readonly chain: { readonly left: Curve; readonly killAfter: readonly number[]; readonly breaks: number } | null
+  /** Null of vehicles, whose sections are hit. */
+  readonly chain: ChainForecast | null
+  /** Who could attack after it, and what one change would do; the best first. */
+  readonly others: readonly OtherAttack[]
+  readonly whatIfs: readonly WhatIf[]
 }
 
 /** What each question is answered with. */

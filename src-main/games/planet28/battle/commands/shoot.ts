@@ -15,15 +15,7 @@ export function shoot(scene: Scene, command: Shoot): void {
   const unit = peopleIn(scene, id)
   const barred = whyForbidden(effectsOn(unit, scene.rules), 'shoot')
   if (barred !== null) throw new Illegal('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
-  const shots = command.strikes.map(({ model: member, weapon }, at) => {
-    const model = modelIn(unit, member)
-    if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
-    const distanceCm = distanceOf(scene, command, at)
-    return { by: id, model, weapon: weaponInUse(scene, unit, { model, id: weapon }), how: { ...command, distanceCm } }
-  })
-  const able = shots.filter(({ model, weapon, how }) => isAble(scene, { by: id, model, weapon, how }))
-  const first = shots[0]
-  if (able.length === 0 && first !== undefined) requireAble(scene, first)
+  const able = ableShots(scene, command)
   requirePayable(scene, id, { actions: 1, what: 'Shoot' })
   if (!dares(scene, { unit: id, target: command.target, at: 'shoot', wish })) return
   pay(scene, id, { actions: 1, what: 'Shoot' })
@@ -33,6 +25,22 @@ export function shoot(scene: Scene, command: Shoot): void {
 }
 
 type MemberShot = Shot & { readonly model: Model }
+
+/** The shots of the members that can make theirs; throws why not where nobody can (P28-SQ-7). */
+export function ableShots(scene: Scene, command: Shoot): MemberShot[] {
+  const { unit: id } = command
+  const unit = peopleIn(scene, id)
+  const shots = command.strikes.map(({ model: member, weapon }, at) => {
+    const model = modelIn(unit, member)
+    if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')
+    const distanceCm = distanceOf(scene, command, at)
+    return { by: id, model, weapon: weaponInUse(scene, unit, { model, id: weapon }), how: { ...command, distanceCm } }
+  })
+  const able = shots.filter((shot) => isAble(scene, shot))
+  const [first] = shots
+  if (able.length === 0 && first !== undefined) requireAble(scene, first)
+  return able
+}
 
 /** Throws where a member may not shoot: its target, its range, its round (P28-SQ-7). */
 function requireAble(scene: Scene, shot: MemberShot): void {

@@ -33,6 +33,15 @@ export function meleeAtHand(desk: Desk, unit: PeopleUnit): readonly { readonly i
   return atHand(desk, unit, 'melee')
 }
 
+/** Everything that a unit could attack with as it stands: who of it, with what; empty weapons left out (P28-SHOOT-6, P28-SQ-7). */
+export function attacksAtHand(desk: Desk, unit: PeopleUnit) {
+  return [...atHand(desk, unit, 'ranged'), ...atHand(desk, unit, 'melee')].flatMap(({ id: weapon, row, models }) => {
+    const loaded = models.filter(({ empty }) => !empty.includes(weapon))
+    const strikes = loaded.map(({ id: model }) => ({ model, weapon }))
+    return strikes.length === 0 ? [] : [{ weapon, row, strikes }]
+  })
+}
+
 export function foesOf({ battle }: Desk, { side }: Pick<PeopleUnit, 'side'>): string[] {
   return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
 }

@@ -110,8 +110,27 @@ test('a forecast names every number, as a curve of at least n; what may not be a
     ],
   })
   expect(first?.damage[0]?.atLeast).toBeCloseTo(1, 12)
-  expect(chain?.left.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+  expect(chain?.lost.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
+  expect(chain?.steps.map(({ kill }) => kill)).toEqual([expect.any(Number), expect.any(Number)])
+  expect(chain?.steps[1]?.kill).toBeGreaterThan(chain?.steps[0]?.kill ?? 1)
   const wrong = { ...shot, strikes: [{ model: 'red-0.1', weapon: 'great-sword' }] }
   expect(ask(battle, { ask: 'forecast', attacks: [wrong] }).refusal).toMatchObject({ rule: 'P28-ITEM-1' })
   expect(PLANET28_BATTLE.ask?.(battle, { ask: 'the weather' }, null)).toBeNull()
+})
+
+test('what one change would do stands beside, and who could follow (P28-SHOOT-1, P28-SHOOT-4, P28-COVER-1)', () => {
+  const battle = redActs()
+  const { order } = find(ask(battle, { ask: 'offers' }).orders, 'shoot:laser-pistol')
+  const at = (said: object) => ({ ...order, target: 'blue-1', said: { isSeen: true, cover: 'none', ...said } })
+  const far = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 17 })] })
+  expect(far.refusal).toMatchObject({ rule: 'P28-SHOOT-1' })
+  expect(far.whatIfs).toMatchObject([{ label: '2 cm nearer', hit: 0.5 }])
+  const seen = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5, cover: 'part', heightCm: 6 })] })
+  const hitOf = (label: string) => seen.whatIfs.find((one) => one.label === label)?.hit
+  expect(seen.attacks[0]?.hit.chance).toBe(0.4)
+  expect(hitOf('From 5 cm above it')).toBe(0.6)
+  expect(seen.others.map(({ unit }) => unit)).toContain('red-1')
+  const other = seen.others.find(({ unit }) => unit === 'red-1')
+  const both = ask(battle, { ask: 'forecast', attacks: [at({ distanceCm: 5 }), other?.attack] })
+  expect(both.chain?.steps).toMatchObject([{ unit: 'red-0' }, { unit: 'red-1', refusal: null }])
 })

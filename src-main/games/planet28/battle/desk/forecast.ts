@@ -1,48 +1,119 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import type { AttackForecast, Forecast, RollForecast } from '#shared/games/planet28/battle/questions.ts'
+import type {
+  AttackForecast,
+  ChainForecast,
+  Forecast,
+  Reason,
+  RollForecast,
+} from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Odds } from '#shared/games/planet28/dice-odds.ts'
 import { CHARGE_DICE } from '../charge.ts'
-import {
-  type Attack,
-  attackNumbers,
-  defenderNumbers,
-  type NamedAttack,
-  type NamedDefender,
-  type StrikeAsked,
-} from '../odds/attack-numbers.ts'
-import { attackOdds } from '../odds/attack-odds.ts'
+import { type Attack, attackNumbers, type NamedAttack, type StrikeAsked } from '../odds/attack-numbers.ts'
+import { attackOdds, damageAlone } from '../odds/attack-odds.ts'
 import { chainOdds } from '../odds/chain-odds.ts'
-import { strikesOf } from '../odds/odds-of.ts'
 import { type RollAsked, rollChance } from '../odds/roll-chance.ts'
-import { Illegal, rulesOf, type Scene } from '../scene.ts'
+import { defenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
+import { Illegal, rulesOf, type Scene, unitIn } from '../scene.ts'
+import { ableStrikes } from './able-strikes.ts'
 import { curveOf } from './curve.ts'
+import { othersOf } from './others.ts'
+import { whatIfs } from './what-ifs.ts'
+
+const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
 
 /** What attacks on one target may come to, before any die is thrown; what may not be asked says why (P28-ATK-1). */
 export function forecast(battle: Battle, attacks: readonly Attack[]): Forecast {
+  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice: givenDice([]) }
+  const [first] = attacks
+  if (first === undefined) return { refusal: null, ...NOTHING }
+  const seen = tried(() => foreseen(scene, attacks))
+  if (seen.refusal === null) return { refusal: null, ...seen.result }
+  const changed = tried(() => whatIfs(scene, first, []))
+  return { ...NOTHING, refusal: seen.refusal, whatIfs: changed.result ?? [] }
+}
+
+/** What is worked out, or the reason why it may not be done. */
+function tried<Result>(
+  run: () => Result,
+): { readonly refusal: null; readonly result: Result } | { readonly refusal: Reason; readonly result: null } {
   try {
-    return foreseen({ battle, rules: rulesOf(battle), events: [], dice: givenDice([]) }, attacks)
+    return { refusal: null, result: run() }
   } catch (error) {
     if (!(error instanceof Illegal)) throw error
     const { code, message, rule } = error
-    return { refusal: { code, message, rule }, attacks: [], counter: null, chain: null }
+    return { refusal: { code, message, rule }, result: null }
   }
 }
 
-function foreseen(scene: Scene, attacks: readonly Attack[]): Forecast {
-  const [first] = attacks
-  if (first === undefined) return { refusal: null, attacks: [], counter: null, chain: null }
-  const defender = defenderNumbers(scene, first.target)
-  const strikes = strikesOf(attacks).map((asked) => ({ asked, named: attackNumbers(scene, asked) }))
-  const { left, killAfter, breaks } = chainOdds(
-    strikes.map(({ named }) => named.numbers),
-    defender.numbers,
+/** The attacks of one chain: the same unit has used up by its second what was kept for its first (P28-AB-aimed-shot). */
+function stepsOf(scene: Scene, attacks: readonly Attack[]) {
+  const spent = new Set<string>()
+  return attacks.map((attack, at) => {
+    const then = spent.has(attack.unit) ? { ...scene, battle: afterAttack(scene.battle, attack.unit) } : scene
+    spent.add(attack.unit)
+    const strikes = () => ableStrikes(then, attack).map((asked) => ({ asked, named: attackNumbers(then, asked) }))
+    // The first is what is asked about: its refusal is the answer.
+    const found = at === 0 ? { refusal: null, result: strikes() } : tried(strikes)
+    return {
+      unit: attack.unit,
+      isFight: attack.type === 'fight',
+      refusal: found.refusal,
+      strikes: found.result ?? [],
+    }
+  })
+}
+
+function afterAttack(battle: Battle, id: string): Battle {
+  const units = battle.units.map((one) =>
+    one.id === id
+      ? { ...one, conditions: one.conditions.filter(({ endsWithAttack }) => endsWithAttack !== true) }
+      : one,
   )
+  return { ...battle, units }
+}
+
+function foreseen(scene: Scene, asked: readonly Attack[]): Omit<Forecast, 'refusal'> {
+  const [first] = asked
+  if (first === undefined) return NOTHING
+  const attacks = asked.filter(({ target }) => target === first.target)
+  const steps = stepsOf(scene, attacks)
+  const strikes = steps.flatMap((step) => step.strikes)
+  if (unitIn(scene, first.target).kind === 'vehicle')
+    return {
+      ...NOTHING,
+      attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike, { named, defender: null })),
+    }
+  const defender = defenderNumbers(scene, first.target, first.member)
+  const others = othersOf(scene, { attacks })
   return {
-    refusal: null,
-    attacks: strikes.map(({ asked, named }) => forecastOf(asked, { named, defender })),
+    attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike, { named, defender })),
     counter: counterForecast(scene, first),
-    chain: { left: curveOf(left), killAfter, breaks },
+    chain: chainForecast(steps, defender),
+    others,
+    whatIfs: whatIfs(scene, first, others),
   }
+}
+
+function chainForecast(steps: ReturnType<typeof stepsOf>, { numbers: defender }: NamedDefender): ChainForecast {
+  const { left, members, killAfter, breaks, breaksUp } = chainOdds(
+    steps.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ named }) => named.numbers) })),
+    defender,
+  )
+  const hitPoints = defender.members.reduce((sum, member) => sum + member.hitPoints, 0)
+  const lost = defender.squad === null ? lessThan(hitPoints, left) : lessThan(defender.members.length, members)
+  return {
+    steps: steps.map(({ unit, refusal }, at) => ({ unit, refusal, kill: killAfter[at] ?? 0 })),
+    counts: defender.squad === null ? 'hit-points' : 'members',
+    lost: curveOf(lost),
+    breaks,
+    breaksUp,
+  }
+}
+
+/** Odds of what is lost, from those of what is left. */
+function lessThan(before: number, left: Odds): Odds {
+  return new Map([...left].map(([value, chance]) => [before - value, chance]))
 }
 
 /** What the one attacked does to the attacker where it fights back; the dead still hit (P28-COUNT-2). */
@@ -67,12 +138,15 @@ function counterForecast(scene: Scene, attack: Attack): AttackForecast | null {
 
 function forecastOf(
   { attack }: StrikeAsked,
-  { named, defender }: { readonly named: NamedAttack; readonly defender: NamedDefender },
+  { named, defender }: { readonly named: NamedAttack; readonly defender: NamedDefender | null },
 ): AttackForecast {
   const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
-  const { hit, backfire, damage, lost, kill, breaks } = attackOdds(numbers, defender.numbers)
   const { chargeDice, block } = numbers
-  const { breakRoll } = defender.numbers
+  const { hit, backfire, damage, lost, kill, breaks } =
+    defender === null
+      ? { ...damageAlone(numbers), lost: new Map<number, number>(), kill: null, breaks: 0 }
+      : attackOdds(numbers, defender.numbers)
+  const breakRoll = defender?.breakRoll ?? null
   return {
     unit: attack.unit,
     model,
@@ -88,7 +162,7 @@ function forecastOf(
     lost: curveOf(lost),
     kill,
     breaks,
-    breakTest: breakRoll === null ? null : rollForecast(breakRoll, defender.breakParts),
+    breakTest: breakRoll === null ? null : rollForecast(breakRoll, defender?.breakParts ?? []),
   }
 }
 

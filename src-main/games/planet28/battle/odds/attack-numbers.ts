@@ -2,22 +2,22 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { breakParts } from '../break-tests.ts'
+import type { Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
 import { armourDice } from '../rules/armour.ts'
 import { focusPenalty } from '../rules/focus.ts'
-import { keptDie } from '../rules/skill-roll.ts'
-import { WOUND_PENALTY } from '../rules/wounds.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { hasCover, shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
 import { strikeParts, type StrikeRoll } from '../strikes.ts'
+import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
+import { isHullCovered } from '../vehicles/hit-hull.ts'
 import { type WeaponInUse, weaponInUse } from '../weapons.ts'
-import type { AttackNumbers, DefenderNumbers } from './attack-odds.ts'
-import type { RollAsked } from './roll-chance.ts'
+import { rollOf } from './roll-of.ts'
+import type { AttackNumbers } from './strike-odds.ts'
+import { suffering } from './target-numbers.ts'
 
 /** An attack that is thought of: a shot or a fight of one model. */
 export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
@@ -50,7 +50,11 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
   const isCharge = scene.battle.due.some(
     (due) => due.ask === 'charge-fight' && due.unit === unit.id && due.target === attack.target,
   )
-  const moments: Moment[] = isCharge ? ['charge'] : []
+  const isHull = unitIn(scene, attack.target).kind === 'vehicle'
+  const moments: Moment[] = [
+    ...(isCharge ? (['charge'] as const) : []),
+    ...(isHull && attack.type === 'shoot' ? (['vehicle-target'] as const) : []),
+  ]
   const base = { unit, model, weapon, target: attack.target, label: '', rule: '', moments }
   const asked: StrikeRoll = {
     ...base,
@@ -81,21 +85,6 @@ function situationOf(scene: Scene, attack: Attack, unit: PeopleUnit): NamedModif
   return shotSituation(scene, { unit, target, how: { said, distanceCm: said.distanceCm }, moves: unit.turn.moves })
 }
 
-/** How a unit makes a roll: two dice, and as many free rerolls as its sources and the ruling give (P28-ROLL-4, P28-ROLL-6). */
-function rollOf(
-  scene: Scene,
-  unit: BattleUnit,
-  { skill, target, rerolls }: { skill: 'A' | 'F' | 'S' | 'AW' | 'P'; target: number; rerolls: readonly Rerolled[] },
-): RollAsked {
-  const effects = effectsOn(unit, scene.rules)
-  const sources = ofShape(effects, 'rerolls').filter(
-    ({ source, effect }) =>
-      rerolls.includes(effect.roll) && effect.hitPoints === undefined && !unit.turn.rerolls.includes(source),
-  )
-  const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
-  return { target, keep: keptDie(effects, skill), rerolls: Math.min(most, sources.length), backfireOn: null }
-}
-
 function chargeNumbers(
   scene: Scene,
   attack: Attack,
@@ -121,39 +110,67 @@ function damageNumbers(
   attack: Attack,
   { unit, weapon }: { unit: PeopleUnit; weapon: WeaponInUse },
 ): {
-  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'armour' | 'isHarmless'>
+  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'against'>
   readonly named: Pick<NamedAttack, 'damageDice' | 'damageParts' | 'armourDice'>
 } {
-  const target = peopleIn(scene, attack.target)
-  const [model] = fighting(target)
-  const effects = effectsOn(target, scene.rules, model)
+  const target = unitIn(scene, attack.target)
   const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
   )
-  const { keywords, damage } = weapon.row
-  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
-  const equipment = model?.equipment ?? []
-  const worn = {
-    equipment,
-    pool: model?.pool === null ? null : 0,
-    effects,
-    weaponEffects: weapon.effects,
-    keywords,
-    isInCover,
-  }
-  const own = { source: weapon.row.name, rule: weapon.rule, dice: damage }
+  const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
   const damageParts = streakOf(scene, { unit, target: target.id, weapon })
-  const armour = armourDice(worn, scene.rules).map(({ label, rule, dice }) => ({ source: label, rule, dice }))
+  const met =
+    target.kind === 'vehicle'
+      ? [hullOf(scene, attack, { target, weapon })]
+      : membersOf(scene, attack, { target, weapon })
+  const first = met[target.kind === 'vehicle' ? 0 : (suffering(target, attack.member)[0] ?? 0)]
   return {
     numbers: {
       damage: damageDice.map(({ dice }) => dice),
       plus: total(damageParts),
-      armour: armour.map(({ dice }) => dice),
-      isHarmless: !isHurtBy(effects, keywords),
+      against: met.map(({ armour, isHarmless }) => ({ armour: armour.map(({ dice }) => dice), isHarmless })),
     },
-    named: { damageDice, damageParts, armourDice: armour },
+    named: { damageDice, damageParts, armourDice: first?.armour ?? [] },
   }
+}
+
+/** What is against a weapon. */
+interface Met {
+  readonly armour: readonly NamedDice[]
+  readonly isHarmless: boolean
+}
+
+/** A vehicle has cover against shots, and nothing else (P28-VEH-DMG-1). */
+function hullOf(scene: Scene, attack: Attack, { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse }): Met {
+  if (attack.type === 'fight') return { armour: [], isHarmless: false }
+  const shot = { weapon, distanceCm: attack.said.distanceCm }
+  const isCovered = isHullCovered(scene, target, { hull: attack.hull ?? {}, shot })
+  const cover = { source: 'Cover', rule: 'P28-VEH-COVER-1', dice: VEHICLE_COVER_DICE }
+  return { armour: isCovered ? [cover] : [], isHarmless: false }
+}
+
+function membersOf(
+  scene: Scene,
+  attack: Attack,
+  { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
+): Met[] {
+  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
+  return fighting(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
+}
+
+/** What one member has against a weapon, living armour left out (P28-ARM-1, P28-TR-unearthly). */
+function armourOf(
+  scene: Scene,
+  { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
+): Met {
+  const effects = effectsOn(target, scene.rules, model)
+  const { equipment } = model
+  const { keywords } = weapon.row
+  const pool = model.pool === null ? null : 0
+  const worn = { equipment, pool, effects, weaponEffects: weapon.effects, keywords, isInCover }
+  const armour = armourDice(worn, scene.rules).map(({ label, rule, dice }) => ({ source: label, rule, dice }))
+  return { armour, isHarmless: !isHurtBy(effects, keywords) }
 }
 
 /** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
@@ -170,28 +187,4 @@ function streakOf(
     rule,
     value: effect.damage * before,
   }))
-}
-
-/** Who is attacked, as numbers, with the parts of its break test. */
-export interface NamedDefender {
-  readonly numbers: DefenderNumbers
-  readonly breakParts: readonly NamedModifier[]
-}
-
-/** A character that is attacked; its break test has the penalty of the wound that causes it (P28-DMG-3). */
-export function defenderNumbers(scene: Scene, id: string): NamedDefender {
-  const unit = peopleIn(scene, id)
-  const model = modelIn(unit, undefined)
-  const tests =
-    unit.kind === 'character' &&
-    !unit.standsFirm &&
-    !unit.isLoneHero &&
-    whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
-  const isFresh = !model.isWounded && scene.rules.settings.woundHitsBreakTest
-  const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
-  const parts = [...breakParts(scene, unit, { counts: true, withoutWound: false }), ...(isFresh ? [wound] : [])]
-  const { hitPoints, start, pool } = model
-  const roll = { skill: 'P', target: total(parts), rerolls: ['break-test', 'psyche'] } as const
-  const breakRoll = tests ? rollOf(scene, unit, roll) : null
-  return { numbers: { hitPoints, start, pool: pool ?? 0, breakRoll, firmAtOne: true }, breakParts: parts }
 }

@@ -1,72 +1,68 @@
 import type { Odds } from '#shared/games/planet28/dice-odds.ts'
-import { type AttackNumbers, breakChance, damageOdds, type DefenderNumbers } from './attack-odds.ts'
+import { afterStrike, afterTests, countOf, hitPointsLeft, type Standing, standingAtFirst } from './after-strike.ts'
+import type { AttackNumbers } from './strike-odds.ts'
+import type { DefenderNumbers } from './target-numbers.ts'
 
 /** What several attacks on one target do, in their order. */
 export interface ChainOdds {
-  /** Hit-points that are left after all of them. */
+  /** Hit-points that are left after all of them, those of members that ran not counted. */
   readonly left: Odds
-  /** How likely the target is dead after each. */
+  /** Members that are left. */
+  readonly members: Odds
+  /** How likely nobody of the target is left after each attack: dead, or for squads gone. */
   readonly killAfter: readonly number[]
-  /** How likely it ran. */
+  /** How likely it ran, or somebody of it left. */
   readonly breaks: number
+  /** How likely a squad is two characters or less in the end (P28-SQ-12). */
+  readonly breaksUp: number
 }
 
-/** One way the target may stand between two attacks. */
-interface Standing {
-  readonly hitPoints: number
-  readonly pool: number
-  readonly tests: number
-  readonly chance: number
+/** An attack with its strikes; in a fight the target tests once for all of them, of shots for each (P28-ATK-1). */
+export interface ChainedAttack {
+  readonly strikes: readonly AttackNumbers[]
+  readonly isFight: boolean
 }
 
-interface Gone {
-  killed: number
-  broken: number
-  readonly left: Map<number, number>
-}
-
-/** Attack after attack over every way the target may stand, exactly; who ran or fell is attacked no more (P28-BREAK-1, P28-BREAK-2). */
-export function chainOdds(attacks: readonly AttackNumbers[], defender: DefenderNumbers): ChainOdds {
-  const { hitPoints, pool } = defender
-  let standing: readonly Standing[] = [{ hitPoints, pool, tests: 0, chance: 1 }]
-  const gone: Gone = { killed: 0, broken: 0, left: new Map() }
-  const killAfter = attacks.map((attack) => {
-    standing = merged(standing.flatMap((one) => outcomes(attack, { one, defender, gone })))
-    return gone.killed
-  })
-  const left = new Map(gone.left)
-  if (gone.killed > 0) left.set(0, gone.killed)
-  for (const one of standing) left.set(one.hitPoints, (left.get(one.hitPoints) ?? 0) + one.chance)
-  return { left, killAfter, breaks: gone.broken }
-}
-
-/** How the target may stand after one attack; who fell or ran goes to `gone`. */
-function outcomes(
-  attack: AttackNumbers,
-  { one, defender, gone }: { one: Standing; defender: DefenderNumbers; gone: Gone },
-): Standing[] {
-  const now = { ...defender, hitPoints: one.hitPoints, pool: one.pool }
-  return [...damageOdds(attack, { pool: one.pool })].flatMap(([points, likely]) => {
-    const chance = one.chance * likely
-    if (chance === 0) return []
-    const lost = Math.min(one.hitPoints, Math.max(0, points - one.pool))
-    const hitPoints = one.hitPoints - lost
-    if (hitPoints === 0) {
-      gone.killed += chance
-      return []
+/** Attack after attack, over every way the target may stand, exactly; who ran, fell or broke up is attacked no more (P28-BREAK-1, P28-SQ-7, P28-SQ-11). */
+export function chainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
+  let standing: readonly Standing[] = [standingAtFirst(defender)]
+  const isOut = ({ ran }: Standing) => ran > 0 && defender.squad === null
+  const tested = (all: readonly Standing[]) => all.flatMap((one) => afterTests(one, defender))
+  const killAfter = attacks.map(({ strikes, isFight }) => {
+    const out = standing.filter(isOut)
+    let struck = standing.filter((one) => !isOut(one))
+    for (const strike of strikes) {
+      const after = struck.flatMap((one) => afterStrike(strike, one, defender))
+      struck = merged(isFight ? after : tested(after))
     }
-    const runs = breakChance(now, lost, one.tests)
-    gone.broken += chance * runs
-    if (runs > 0) gone.left.set(hitPoints, (gone.left.get(hitPoints) ?? 0) + chance * runs)
-    const tests = one.tests + (runs > 0 ? 1 : 0)
-    return [{ hitPoints, pool: Math.max(0, one.pool - points), tests, chance: chance * (1 - runs) }]
+    standing = [...out, ...(isFight ? merged(tested(struck)) : struck)]
+    return sumOf(standing, ({ fighting }) => fighting === 0)
   })
+  return {
+    left: tallied(standing, (one) => hitPointsLeft(one, defender)),
+    members: tallied(standing, ({ fighting }) => countOf(fighting)),
+    killAfter,
+    breaks: sumOf(standing, ({ ran }) => ran > 0),
+    breaksUp: sumOf(standing, ({ isBrokenUp }) => isBrokenUp),
+  }
 }
 
+function sumOf(standing: readonly Standing[], holds: (one: Standing) => boolean): number {
+  return standing.reduce((sum, one) => sum + (holds(one) ? one.chance : 0), 0)
+}
+
+function tallied(standing: readonly Standing[], valueOf: (one: Standing) => number): Odds {
+  const odds = new Map<number, number>()
+  for (const one of standing) odds.set(valueOf(one), (odds.get(valueOf(one)) ?? 0) + one.chance)
+  return odds
+}
+
+/** Ways in which the target stands alike, together. */
 function merged(standing: readonly Standing[]): Standing[] {
   const byKey = new Map<string, Standing>()
   for (const one of standing) {
-    const key = `${one.hitPoints}/${one.pool}/${one.tests}`
+    const { fighting, hitPoints, pool, tests, rerolls, ran, isBrokenUp, hurt } = one
+    const key = `${fighting}/${hitPoints}/${pool}/${tests}/${rerolls}/${ran}/${isBrokenUp}/${hurt?.slain}/${hurt?.before}`
     const same = byKey.get(key)
     byKey.set(key, same === undefined ? one : { ...same, chance: same.chance + one.chance })
   }

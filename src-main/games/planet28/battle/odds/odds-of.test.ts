@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -162,4 +163,73 @@ test('a charge counts each face of its die, and both ends of a block', () => {
     const hit = ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
     expect(oddsOf(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
   }
+})
+
+const KIT = ['club']
+
+test('a volley strikes on at who runs before its last strike; on the last hit-point nobody runs (P28-SQ-7, P28-BREAK-5)', () => {
+  const us = squad('us', { F: 2 }, [KIT, KIT, KIT])
+  const battle = acting(battleOf([us, character('foe', { hp: 5, P: 5 })], {}, { die: (sides) => sides }), 'us')
+  const attack = blow('club', { strikes: ['us.1', 'us.2'].map((model) => ({ model, weapon: 'club' })) })
+  const chain = oddsOf(battle, [attack])?.chain
+  const ways = everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))
+  const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
+    ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
+  for (let left = 0; left <= 5; left += 1)
+    expect(chain?.left.get(left) ?? 0).toBeCloseTo(
+      chanceOf(({ models: [model] }) => model?.hitPoints === left),
+      12,
+    )
+  expect(chain?.breaks).toBeCloseTo(
+    chanceOf(({ isBroken }) => isBroken),
+    12,
+  )
+})
+
+/** A squad of ten of whom these are left, with so many hit-points each of 4. */
+function remnant(left: readonly number[], settings = {}): Battle {
+  const kits = Array.from({ length: 10 }, () => KIT)
+  const foe = squad('foe', { hp: 4, P: 6 }, kits)
+  const battle = acting(
+    battleOf([character('us', { F: 2, weapon: 'dagger' }), foe], settings, { die: (sides) => sides }),
+    'us',
+  )
+  const units = battle.units.map((unit) => {
+    if (unit.kind !== 'squad') return unit
+    const models = unit.models.map((model, at) => {
+      const hitPoints = left[at] ?? 0
+      return { ...model, hitPoints, fate: hitPoints > 0 ? ('fights' as const) : ('slain' as const) }
+    })
+    return { ...unit, models }
+  })
+  return { ...battle, units }
+}
+
+test.each([
+  ['two are left to test, and break up', remnant([1, 4, 4])],
+  ['by ruling they break up before they test', remnant([1, 4, 4], { squadTestBeforeSplit: false })],
+  ['what one cannot take goes to the next', remnant([2, 2, 4, 4], { squadOverflow: 'carries' })],
+] as const)('squads: %s (P28-SQ-10 to P28-SQ-12)', (_name, battle) => {
+  const attack = blow('dagger')
+  const chain = oddsOf(battle, [attack])?.chain
+  const atFirst = peopleIn({ battle }, 'foe').models.filter(({ fate }) => fate === 'fights').length
+  const ways = everyWay((dice) => {
+    const after = order(battle, attack, dice)
+    const isSplit = after.events.some(({ type }) => type === 'split')
+    const fled = after.events.filter((event) => event.type === 'lost' && event.fate === 'fled').length
+    const slain = after.events.filter((event) => event.type === 'lost' && event.fate === 'slain').length
+    return { isSplit, fled, left: atFirst - fled - slain }
+  })
+  const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
+    ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
+  for (let members = 0; members <= atFirst; members += 1)
+    expect(chain?.members.get(members) ?? 0).toBeCloseTo(
+      chanceOf(({ left }) => left === members),
+      12,
+    )
+  expect(chain?.breaks).toBeCloseTo(
+    chanceOf(({ fled }) => fled > 0),
+    12,
+  )
+  expect(chanceOf(({ isSplit }) => isSplit)).toBeLessThanOrEqual((chain?.breaksUp ?? 0) + 1e-12)
 })

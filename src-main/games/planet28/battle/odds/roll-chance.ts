@@ -37,6 +37,23 @@ export function rollChance({ target, keep, rerolls, backfireOn }: RollAsked): { 
   return { success: all.success, backfire: all.backfire }
 }
 
+/** How a roll may end where rerolls are used up by it: with which result, how many are left, how likely. */
+export function rollPaths(
+  roll: RollAsked,
+  rerolls: number,
+): { readonly isSuccess: boolean; readonly rerolls: number; readonly chance: number }[] {
+  const { success } = rollChance({ ...roll, rerolls: 0 })
+  const most = Math.min(roll.rerolls, rerolls)
+  const tries = Array.from({ length: most + 1 }, (_try, used) => ({
+    isSuccess: true,
+    rerolls: rerolls - used,
+    chance: (1 - success) ** used * success,
+  }))
+  return [...tries, { isSuccess: false, rerolls: rerolls - most, chance: (1 - success) ** (most + 1) }].filter(
+    ({ chance }) => chance > 0,
+  )
+}
+
 /** How likely a face is to be the one that counts. */
 function faceChance(face: number, keep: RollAsked['keep']): number {
   if (keep === null) return 1 / SKILL_DIE

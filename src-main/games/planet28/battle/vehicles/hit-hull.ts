@@ -30,7 +30,8 @@ export interface HitOnHull {
 export function hitHull(scene: Scene, { victim, raw, by, hull = {}, shot }: HitOnHull): Struck[] {
   const vehicle = vehicleIn(scene, victim)
   const facing = sideHit(scene, vehicle, hull)
-  const points = shot !== undefined && isCovered(scene, vehicle, { hull, shot }) ? lessCover(scene, victim, raw) : raw
+  const points =
+    shot !== undefined && isHullCovered(scene, vehicle, { hull, shot }) ? lessCover(scene, victim, raw) : raw
   hurtHull(scene, { vehicle: victim, points, facing, wishes: hull.wishes ?? [], by })
   return [{ unit: victim, model: victim, lost: points, by, wasWounded: false }]
 }
@@ -43,7 +44,7 @@ export function sideHit(scene: Scene, vehicle: VehicleUnit, { facing }: HullHow)
 }
 
 /** Cover of a hull, by how much is hidden or by how far off it is; nothing covers against what pierces armour, by ruling cover of vehicles stays (P28-VEH-COVER-1, P28-VTR-camo, P28-WR-armour-piercing, `apVsVehicleCover`). */
-function isCovered(
+export function isHullCovered(
   scene: Scene,
   vehicle: VehicleUnit,
   { hull, shot }: { readonly hull: HullHow; readonly shot: NonNullable<HitOnHull['shot']> },

@@ -1,5 +1,6 @@
+import { watch } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { Offer, OfferedTarget, Offers, OtherAttack } from '#shared/games/planet28/battle/questions.ts'
 import type { OrderDesk } from './use-order.ts'
 
 /** The letter that takes an order of this kind up. */
@@ -32,21 +33,46 @@ interface Way {
   readonly target: OfferedTarget | null
 }
 
-/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
-export function useDeskKeys(order: OrderDesk, offers: () => Offers | null, isHeard: () => boolean): void {
+/** Everything that a letter could mean now, in the order of the buttons. */
+function waysOf(offers: Offers | null, letter: string): Way[] {
+  const { orders = [], turn = [] } = offers ?? {}
+  return [...orders, ...turn]
+    .filter((one) => one.refusal === null && letterOf(one) === letter)
+    .flatMap((offer): Way[] => {
+      const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
+      return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
+    })
+}
+
+/** What the keys of a desk work with. */
+interface DeskKeys {
+  readonly order: OrderDesk
+  readonly offers: () => Offers | null
+  /** Whether other offers than these are on their way. */
+  readonly isComing: () => boolean
+  /** Attacks that could follow the one that is prepared. */
+  readonly others: () => readonly OtherAttack[]
+  readonly isHeard: () => boolean
+}
+
+/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. A letter that comes before its order waits for it. */
+export function useDeskKeys({ order, offers, isComing, others, isHeard }: DeskKeys): void {
+  let waiting: string | null = null
   function take(letter: string): void {
-    const { orders = [], turn = [] } = offers() ?? {}
-    const ways = [...orders, ...turn]
-      .filter((one) => one.refusal === null && letterOf(one) === letter)
-      .flatMap((offer): Way[] => {
-        const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
-        return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
-      })
+    const ways = waysOf(offers(), letter)
+    waiting = ways.length === 0 && (offers() === null || isComing()) ? letter : null
     const now = ways.findIndex(
       ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
     )
     const next = ways[(now + 1) % ways.length]
     if (next !== undefined) void order.choose(next.offer, next.target)
+  }
+  watch([offers, isComing], () => {
+    if (waiting !== null && isHeard()) take(waiting)
+  })
+  function followNext(): void {
+    const next = others().find(({ id }) => order.followers.value.every((one) => one.id !== id))
+    if (next !== undefined) order.follow(next)
   }
   usePageKeys([
     ...Object.entries(LETTERS).map(([kind, letter]) => ({
@@ -60,6 +86,12 @@ export function useDeskKeys(order: OrderDesk, offers: () => Offers | null, isHea
       label: 'Give the order that is prepared',
       when: () => isHeard() && isPageHeard() && order.offer.value !== null,
       run: () => order.give(),
+    },
+    {
+      keys: ['T'],
+      label: 'Then the next of the others, for the odds of all',
+      when: () => isHeard() && others().length > 0,
+      run: () => followNext(),
     },
     { keys: ['Escape'], label: 'Drop the order', when: () => order.offer.value !== null, run: () => order.drop() },
   ])

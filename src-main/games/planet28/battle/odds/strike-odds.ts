@@ -1,0 +1,48 @@
+import type { Odds } from '#shared/games/planet28/dice-odds.ts'
+import { afterArmour, rawOdds } from './damage-odds.ts'
+import { rollChance, type RollAsked } from './roll-chance.ts'
+
+/** One attack as numbers: all that the dice do not decide is in them. */
+export interface AttackNumbers {
+  readonly roll: RollAsked
+  /** Dice that a charge adds to the target number, or null (P28-CHRG-1). */
+  readonly chargeDice: string | null
+  /** The block of a charge, and the target number that is left where it succeeds, or null (P28-CHRG-5). */
+  readonly block: { readonly roll: RollAsked; readonly target: number } | null
+  readonly damage: readonly string[]
+  readonly plus: number
+  /** What each member of the target has against it, in their places. */
+  readonly against: readonly MetNumbers[]
+}
+
+/** Dice of armour, those once living armour is gone, and whether nothing of the weapon hurts (P28-ARM-living-armour, P28-TR-unearthly). */
+export interface MetNumbers {
+  readonly armour: readonly string[]
+  readonly isHarmless: boolean
+}
+
+/** The chance to hit, over every die of a charge and both ends of a block. */
+export function hitChance({ roll, chargeDice, block }: Pick<AttackNumbers, 'roll' | 'chargeDice' | 'block'>): {
+  success: number
+  backfire: number
+} {
+  const isBlocked = block === null ? 0 : rollChance(block.roll).success
+  const charged = chargeDice === null ? new Map([[0, 1]]) : rawOdds([chargeDice], 0)
+  const cases = [...charged].map(([more, chance]) => ({ target: roll.target + more, chance: chance * (1 - isBlocked) }))
+  if (block !== null) cases.push({ target: block.target, chance: isBlocked })
+  let sum = { success: 0, backfire: 0 }
+  for (const { target, chance } of cases) {
+    const { success, backfire } = rollChance({ ...roll, target })
+    sum = { success: sum.success + chance * success, backfire: sum.backfire + chance * backfire }
+  }
+  return sum
+}
+
+/** What a hit does to the member at a place behind its armour. */
+export function throughOdds(
+  { damage, plus, against }: AttackNumbers,
+  { pool, place }: { readonly pool: number; readonly place: number },
+): Odds {
+  const { armour = [], isHarmless = false } = against[place] ?? {}
+  return isHarmless ? new Map([[0, 1]]) : afterArmour(rawOdds(damage, plus), pool > 0 ? [] : armour)
+}

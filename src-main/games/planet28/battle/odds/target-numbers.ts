@@ -1,0 +1,129 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
+import { breakParts } from '../break-tests.ts'
+import { fighting, effectsOn, whyForbidden } from '../effects-in-force.ts'
+import { strengthOf } from '../rules/squad-strength.ts'
+import { WOUND_PENALTY } from '../rules/wounds.ts'
+import { peopleIn, type Scene } from '../scene.ts'
+import { skillParts } from '../skills.ts'
+import type { RollAsked } from './roll-chance.ts'
+import { rollOf } from './roll-of.ts'
+
+/** A model that may be hit, as numbers. */
+export interface MemberNumbers {
+  readonly hitPoints: number
+  readonly start: number
+  /** Hit-points of its living armour. */
+  readonly pool: number
+  readonly isWounded: boolean
+  /** What it rolls under to stay with its squad, unhurt and wounded (P28-SQ-11). */
+  readonly stays: { readonly whole: RollAsked; readonly wounded: RollAsked }
+}
+
+/** When a unit runs, or what is left of it. */
+export interface NerveNumbers {
+  /** Break tests so far. */
+  readonly tests: number
+  /** The test of a character that is hurt below half, 1 harder for each before: with its first wound, and wounded already; null where it takes none (P28-BREAK-1, P28-BREAK-2, P28-DMG-3). */
+  readonly roll: { readonly fresh: RollAsked; readonly wounded: RollAsked } | null
+  /** By ruling a success makes the next test no harder (`breakPenalty`). */
+  readonly isForgiven: boolean
+  /** Free rerolls of the turn are gone once they are used (P28-ROLL-6). */
+  readonly rerolls: number
+}
+
+/** A squad: its hit-points at the start, whether anybody tests, at which number it breaks up, and in which order (P28-SQ-11, P28-SQ-12). */
+export interface SquadNumbers {
+  readonly start: number
+  readonly tests: boolean
+  readonly breaksUpAt: number
+  readonly testsFirst: boolean
+  /** What a member cannot take goes to the next (`squadOverflow`). */
+  readonly carries: boolean
+}
+
+/** Who is attacked, as numbers. */
+export interface DefenderNumbers {
+  readonly members: readonly MemberNumbers[]
+  /** The places of the members in the order in which they suffer (P28-SQ-10). */
+  readonly order: readonly number[]
+  readonly nerve: NerveNumbers
+  readonly squad: SquadNumbers | null
+}
+
+/** Who is attacked, as numbers, with the parts of the test that it, or its first member, would take. */
+export interface NamedDefender {
+  readonly numbers: DefenderNumbers
+  readonly breakParts: readonly NamedModifier[]
+  readonly breakRoll: RollAsked | null
+}
+
+/** Places in the order in which members suffer: who is hurt already, whom their owner picks, then as they stand (P28-SQ-10). */
+export function suffering(unit: PeopleUnit, picked: string | undefined): number[] {
+  const models = fighting(unit)
+  const rank = ({ id, hitPoints, start }: Model) => (hitPoints < start ? 0 : id === picked ? 1 : 2)
+  return models
+    .map((_model, at) => at)
+    .toSorted((one, other) => rank(models[one] as Model) - rank(models[other] as Model))
+}
+
+/** A character or squad that is attacked; its test has the penalty of the wound that causes it (P28-DMG-3, P28-SQ-11). */
+export function defenderNumbers(scene: Scene, id: string, picked?: string): NamedDefender {
+  const unit = peopleIn(scene, id)
+  const models = fighting(unit)
+  const order = suffering(unit, picked)
+  const first = models[order[0] ?? 0]
+  const members = models.map((model) => memberNumbers(scene, unit, model))
+  if (unit.kind === 'character') return characterNumbers(scene, unit, { members, order })
+  const tests = whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
+  const { settings } = scene.rules
+  const squad = {
+    start: strengthOf(unit).start,
+    tests,
+    breaksUpAt: SQUAD.dissolvesAt,
+    testsFirst: settings.squadTestBeforeSplit,
+    carries: settings.squadOverflow === 'carries',
+  }
+  const roll = first === undefined ? undefined : stayRoll(scene, unit, first)
+  const nerve = { tests: unit.breakTests, roll: null, isForgiven: false, rerolls: roll?.asked.rerolls ?? 0 }
+  const breakRoll = tests && roll !== undefined ? roll.asked : null
+  return { numbers: { members, order, nerve, squad }, breakParts: roll?.parts ?? [], breakRoll }
+}
+
+function characterNumbers(
+  scene: Scene,
+  unit: PeopleUnit,
+  { members, order }: Pick<DefenderNumbers, 'members' | 'order'>,
+): NamedDefender {
+  const { settings } = scene.rules
+  const tests =
+    !unit.standsFirm && !unit.isLoneHero && whyForbidden(effectsOn(unit, scene.rules), 'break-test') === null
+  const isWounded = members[0]?.isWounded === true
+  const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
+  const own = breakParts(scene, unit, { counts: true, withoutWound: false })
+  const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
+  const rolled = (target: number) => rollOf(scene, unit, { skill: 'P', target, rerolls: ['break-test', 'psyche'] })
+  const fresh = rolled(total(parts))
+  const wounded = rolled(total(own) + (isWounded ? 0 : WOUND_PENALTY))
+  const nerve = {
+    tests: unit.breakTests,
+    roll: tests ? { fresh, wounded } : null,
+    isForgiven: settings.breakPenalty === 'failuresInARow',
+    rerolls: fresh.rerolls,
+  }
+  return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll: tests ? fresh : null }
+}
+
+function memberNumbers(scene: Scene, unit: PeopleUnit, model: Model): MemberNumbers {
+  const { hitPoints, start, pool, isWounded } = model
+  const rolled = (wounded: boolean) => stayRoll(scene, unit, { ...model, isWounded: wounded }).asked
+  return { hitPoints, start, pool: pool ?? 0, isWounded, stays: { whole: rolled(false), wounded: rolled(true) } }
+}
+
+function stayRoll(scene: Scene, unit: PeopleUnit, model: Model) {
+  const parts = skillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
+  const asked = rollOf(scene, unit, { skill: 'P', target: total(parts), rerolls: ['break-test', 'psyche'], model })
+  return { parts, asked }
+}

@@ -1,0 +1,4 @@
+/** A chance as the desk writes it: “12.5 %”. */
+export function percentWords(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}
