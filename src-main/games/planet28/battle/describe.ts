@@ -19,7 +19,8 @@ const TURN_WORDS: Pick<
 }
 
 const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
-  paid: ({ unit, what, actions }) => `${what}: ${unit}${actions === 1 ? '' : `, ${countWords(actions, 'action')}`}`,
+  paid: ({ unit, what, actions, at = [] }) =>
+    `${what}: ${unit}${at.length === 0 ? '' : ` at ${at.join(' and ')}`}${actions === 1 ? '' : `, ${countWords(actions, 'action')}`}`,
   rolled: ({ roll }) => rollWords(roll),
   'speed-changed': ({ unit, cm }) => `Speed of ${unit}: ${signed(cm)} cm this turn`,
   shifted: ({ unit, kind, cm }) => `Shift ${unit} ${cm} cm: ${kind}`,
@@ -35,7 +36,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   soaked: ({ model, hitPoints }) => `The armour of ${model} takes ${hitPoints}`,
   healed: ({ model, hitPoints }) => `${model} regains ${countWords(hitPoints, 'hit-point')}`,
   lost: ({ model, fate }) => (fate === 'slain' ? `${model} is slain` : `${model} flees from the table`),
-  credited: ({ unit }) => `A kill by ${unit}`,
+  credited: ({ unit, isSection }) => `${isSection === true ? 'A section destroyed' : 'A kill'} by ${unit}`,
   succeeded: ({ unit }) => `A success of ${unit}`,
   focused: ({ unit, focus }) => `Focus test of ${unit}: ${focus}`,
   rerolled: ({ unit, source }) => `${source}: ${unit} rolls again`,

@@ -84,8 +84,12 @@ const UNIT_EVOLUTIONS: Evolutions<
   'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
   succeeded: (battle, { unit }) =>
     changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
-  credited: (battle, { unit }) =>
-    changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, kills: one.tally.kills + 1 } })),
+  credited: (battle, { unit, isSection }) =>
+    changeUnit(battle, unit, (one) => {
+      const { kills, sectionsDestroyed } = one.tally
+      const counted = isSection === true ? { sectionsDestroyed: sectionsDestroyed + 1 } : { kills: kills + 1 }
+      return { ...one, tally: { ...one.tally, ...counted } }
+    }),
   focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
   rerolled: (battle, { unit, source }) =>
     changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, rerolls: [...one.turn.rerolls, source] } })),

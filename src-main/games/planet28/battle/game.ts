@@ -22,6 +22,20 @@ export interface BattleView extends Battle {
 /** Orders that no rule asks for, and the end with its goals: they are not for the one whom they favour to say (P28-CAMP-3). */
 const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
 
+/** What was measured or looked at on the table, what was agreed on there, and how the other side answers: fields of orders that speak of it (P28-MEAS-3). */
+const MEASURED: readonly string[] = [
+  ...['said', 'distanceCm', 'cm', 'dropCm', 'isSeen', 'seen', 'near', 'contacts', 'isAtEdge', 'ground'],
+  ...['hull', 'ownHull', 'bystanders', 'member', 'answer', 'shots', 'wishes', 'modifier', 'text'],
+]
+
+/** What favours the one who says it is for the gamemaster to enter (P28-CAMP-3, P28-MEAS-3). */
+function forGamemaster(command: BattleCommand): string | null {
+  if (BY_HAND.includes(command.type))
+    return 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.'
+  const isMeasured = MEASURED.some((field) => Object.hasOwn(command, field))
+  return isMeasured ? 'Only the gamemaster says what was measured on the table: let them enter this order.' : null
+}
+
 /** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
@@ -32,8 +46,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   seats: ({ sides }) => sides.map(({ id }) => id),
   isOver: ({ phase }) => phase === 'over',
   decide,
-  forGamemaster: ({ type }) =>
-    BY_HAND.includes(type) ? 'Only the gamemaster corrects, tallies and ends a battle: tell them what is wrong.' : null,
+  forGamemaster,
   evolve,
   viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
   eventFor: (event) => event,

@@ -5,6 +5,8 @@ import { emit, Illegal, type Scene, unitIn } from './scene.ts'
 export interface Payment {
   readonly actions: number
   readonly what: string
+  /** At whom. */
+  readonly at?: readonly string[]
   /** It may be done by who is broken (P28-BREAK-3). */
   readonly whileBroken?: boolean
   /** It may be done aboard a vehicle (P28-VEH-TRANS-1). */
@@ -16,8 +18,8 @@ export interface Payment {
 /** An acting unit spends actions, or may not: nobody acts out of turn, broken, blind, on a wall (P28-ACT-3, P28-BREAK-3, P28-CLIMB-5). */
 export function pay(scene: Scene, id: string, payment: Payment): void {
   requirePayable(scene, id, payment)
-  const { actions, what } = payment
-  emit(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
+  const { actions, what, at } = payment
+  emit(scene, { type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
 }
 
 /** Throws where a unit may not spend these actions now. */

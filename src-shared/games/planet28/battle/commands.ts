@@ -211,16 +211,20 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('correct', {
     unit: UnitId,
     model: EntryId.exactOptional(),
+    /** The section that has these hit-points, of a vehicle. */
+    cell: z.enum(CELLS).exactOptional(),
     hitPoints: z.int().min(0).max(999).exactOptional(),
     contacts: Contacts.exactOptional(),
     actions: z.int().min(0).max(3).exactOptional(),
     note: z.string().trim().min(1).max(500),
   }),
-  /** A fact without its dice, where a table counts no more than those: who hit, killed, was hurt, fell or fled (P28-CAMP-1). */
+  /** A fact without its dice, where a table counts no more than those: who hit, killed, destroyed a section, was hurt, fell or fled (P28-CAMP-1, P28-VCAMP-1). */
   act('tally', {
     unit: UnitId,
     model: EntryId.exactOptional(),
-    fact: z.enum(['hit', 'kill', 'hurt', 'slain', 'fled']),
+    fact: z.enum(['hit', 'kill', 'section', 'hurt', 'slain', 'fled']),
+    /** The section of a vehicle that was hurt or destroyed; without it a vehicle is slain as a whole. */
+    cell: z.enum(CELLS).exactOptional(),
   }),
   /** The next turn, whoever acted; for a table that keeps no order of acting. */
   act('next-turn', {}),

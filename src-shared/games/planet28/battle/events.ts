@@ -76,6 +76,8 @@ export type BattleEvent =
       readonly unit: string
       readonly actions: number
       readonly what: string
+      /** At whom, each once; missing where it is at nobody, and in logs of older versions. */
+      readonly at?: readonly string[]
       readonly isOwn: boolean
     }
   | { readonly type: 'rolled'; readonly roll: Roll }
@@ -106,8 +108,8 @@ export type BattleEvent =
       readonly by: string | null
     }
   | { readonly type: 'succeeded'; readonly unit: string }
-  /** A kill that is told of without its blow. */
-  | { readonly type: 'credited'; readonly unit: string }
+  /** A kill that is told of without its blow, or a section of a vehicle that was destroyed (P28-VCAMP-1). */
+  | { readonly type: 'credited'; readonly unit: string; readonly isSection?: true }
   | { readonly type: 'focused'; readonly unit: string; readonly focus: 'passed' | 'failed' }
   | { readonly type: 'rerolled'; readonly unit: string; readonly source: string }
   | { readonly type: 'marked'; readonly unit: string; readonly condition: BattleCondition }

@@ -38,7 +38,7 @@ export function fight(scene: Scene, command: Fight): void {
     requireReach(scene, command)
     requirePayable(scene, unit.id, { actions: 1, what: 'Fight' })
     if (!dares(scene, { unit: unit.id, target: command.target, at: 'fight', wish: command.rerolls })) return
-    pay(scene, unit.id, { actions: 1, what: 'Fight' })
+    pay(scene, unit.id, { actions: 1, what: 'Fight', at: [command.target] })
     stepUp(scene, command)
   } else {
     emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', unit.id) })

@@ -31,7 +31,7 @@ export function useAbility(scene: Scene, command: BattleCommandOf<'ability'>): v
     throw new Illegal('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
   const power = { unit: id, target, row, rule, command }
   requireTarget(scene, power, { hooks, kind: 'abilities', id: ability })
-  if (hooks.isFree !== true) pay(scene, id, { actions: 1, what: row.name })
+  if (hooks.isFree !== true) pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   const { skillRoll } = row
   if (skillRoll !== undefined) {
     const parts = skillParts(scene, { unit, skill: skillRoll })
@@ -54,7 +54,7 @@ export function cast(scene: Scene, command: BattleCommandOf<'cast'>): void {
     throw new Illegal('no-power', `${item} gives no power.`, 'P28-ARC-0')
   const power = { unit: id, target, row, rule: ruleOfArcana(row), command }
   requireTarget(scene, power, { hooks, kind: 'arcana', id: arcana })
-  pay(scene, id, { actions: 1, what: row.name })
+  pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (item !== undefined) useUp(scene, unit, item)
   if (castRoll(scene, command, { row, psyche: hooks.psyche?.(row) ?? 0 })) hooks.act(scene, power)
 }
@@ -79,6 +79,11 @@ function castRoll(
   })
   if (!rolled.isSuccess) rend(scene, unit, { castRoll: rolled.kept, psyche: total(own) })
   return rolled.isSuccess
+}
+
+/** At whom it is, where that is not its own user. */
+function aimedAt(id: string, target: string): { at?: readonly string[] } {
+  return target === id ? {} : { at: [target] }
 }
 
 /** Rent asunder: damage without armour and 1 less Psyche for the game (P28-RENT-1, P28-RENT-3). */
@@ -123,7 +128,7 @@ export function useItem(scene: Scene, command: BattleCommandOf<'item'>): void {
     throw new Illegal('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
   const power = { unit: id, target, row, rule: ruleOf('items', item), command }
   requireTarget(scene, power, { hooks, kind: 'abilities', id: item })
-  pay(scene, id, { actions: 1, what: row.name })
+  pay(scene, id, { actions: 1, what: row.name, ...aimedAt(id, target) })
   if (row.kind === 'consumable') useUp(scene, unit, item, command.model)
   hooks.act(scene, power)
 }

@@ -18,7 +18,7 @@ export function shoot(scene: Scene, command: Shoot): void {
   const able = ableShots(scene, command)
   requirePayable(scene, id, { actions: 1, what: 'Shoot' })
   if (!dares(scene, { unit: id, target: command.target, at: 'shoot', wish })) return
-  pay(scene, id, { actions: 1, what: 'Shoot' })
+  pay(scene, id, { actions: 1, what: 'Shoot', at: [command.target] })
   for (const { model, weapon } of able) spendRound(scene, { unit, model, weapon })
   const hits = able.filter((shot) => hitsTarget(scene, shot, { moves: unit.turn.moves, wish }))
   spendDamage(scene, hits, id)

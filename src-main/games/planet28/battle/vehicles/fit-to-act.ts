@@ -11,10 +11,10 @@ export function payForVehicle(
   scene: Scene,
   id: string,
   what: string,
-  { whileShaken = false, actions = 1 } = {},
+  { whileShaken = false, actions = 1, at }: { whileShaken?: boolean; actions?: number; at?: readonly string[] } = {},
 ): VehicleUnit {
   requireFit(scene, id, { whileShaken, actions })
-  pay(scene, id, { actions, what })
+  pay(scene, id, { actions, what, ...(at !== undefined && { at }) })
   return vehicleIn(scene, id)
 }
 

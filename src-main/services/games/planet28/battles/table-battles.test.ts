@@ -159,6 +159,8 @@ test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-
   expect(give({ type: 'finish', reachedGoal: ['side-1'] })).toThrow('Only the gamemaster')
   expect(give({ type: 'tally', unit: idOf('Cy'), fact: 'slain' })).toThrow('Only the gamemaster')
   expect(give({ type: 'activate', unit: idOf('Cy') })).toThrow('led by another side')
+  const said = { cm: 30, ground: [], contacts: [] }
+  expect(give({ type: 'move', unit: idOf('Ann'), said })).toThrow('Only the gamemaster says what was measured')
   expect(tableOf(id)).toMatchObject({ phase: 'turn', active: null })
 })
 

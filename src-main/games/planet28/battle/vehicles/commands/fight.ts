@@ -41,7 +41,7 @@ export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fig
       throw new Illegal('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
     requireFit(scene, id)
     if (!dares(scene, { unit: id, target, at: 'fight' })) return
-    payForVehicle(scene, id, 'Fight')
+    payForVehicle(scene, id, 'Fight', { at: [target] })
   }
   const counter = counterOf(scene, command, { isBlocked: false })
   const bonus = ram === undefined ? [] : chargeBonus(scene, { unit: vehicle, target, isBlocked: false, members: 1 })
@@ -80,7 +80,7 @@ export function ram(scene: Scene, command: BattleCommandOf<'ram'>): void {
   requireMove(scene, command)
   requireFit(scene, id)
   if (!dares(scene, { unit: id, target: charge, at: 'charge' })) return
-  payForVehicle(scene, id, 'Ram')
+  payForVehicle(scene, id, 'Ram', { at: [charge] })
   if (driveThere(scene, { ...command, kind: 'charge' }) < command.cm || lockedWith(scene.battle, id).length > 0) return
   if (!vehicleIn(scene, id).sections.some(({ hitPoints }) => hitPoints > 0)) return
   emit(scene, { type: 'touched', unit: id, contacts })

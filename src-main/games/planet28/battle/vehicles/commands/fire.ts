@@ -24,7 +24,7 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
   requireFit(scene, id)
   for (const target of new Set(said.map((shot) => shot.target)))
     if (!dares(scene, { unit: id, target, at: 'shoot' })) return
-  payForVehicle(scene, id, 'Shoot')
+  payForVehicle(scene, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
   for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
   const hits = shots.filter((shot) => hitsTarget(scene, shot, { moves: 0, wish }))
   for (const by of new Set(hits.map((shot) => shot.by)))
