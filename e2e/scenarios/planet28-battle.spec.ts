@@ -17,8 +17,7 @@ const done = (page: Page) => page.locator('.p28-last')
 test('four against four by keyboard: rolled, typed, undone, restarted, settled', async ({ host }) => {
   let page = host.page()
   await createTableBattle(page, 'The Ford', 4)
-  await expect(orders(page).getByRole('button', { name: /^Begin turn 1/ })).toBeVisible()
-  await page.keyboard.press('B')
+  await page.keyboard.press('B') // heard before its button is drawn
   const places = page.getByRole('list', { name: 'Order of the turn' }).getByRole('listitem')
   await expect(places).toHaveCount(8)
   await expect(orders(page).getByRole('button', { name: /act/ }).first()).toBeVisible()
@@ -34,6 +33,9 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await expect(orders(page).getByRole('group', { name: 'Shoot: Laser rifle' })).toBeVisible()
   await press('S')
   await expect(form.getByLabel('Odds')).toContainText('Kill')
+  await expect(form.getByRole('table', { name: 'What if' })).toContainText('After a Move')
+  await page.keyboard.press('T') // odds of two attackers in their order, no input of the attack
+  await expect(form.getByRole('list', { name: 'Odds in this order' }).getByRole('listitem')).toHaveCount(2)
   await press('Enter')
   await expect(done(page)).toContainText('Shoot: ')
   expect(inputs).toBeLessThanOrEqual(MOST_ROLLED)
@@ -63,6 +65,11 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await expect(tally.getByRole('button', { name: 'Fell: Raider 4' })).toHaveCount(0)
   await tally.getByRole('button', { name: 'To turn 2' }).click()
   await expect(deskHead(page)).toHaveText('The battle is over.')
+
+  await page.getByRole('button', { name: 'Report' }).click()
+  const report = page.getByRole('dialog', { name: 'Report' })
+  await expect(report.getByLabel('Text of the report')).toContainText('Raider 4 fell.')
+  await report.getByRole('button', { name: 'Close' }).last().click()
 
   const presses = await countPresses(page)
   await page.getByRole('button', { name: 'To the aftermath' }).click()

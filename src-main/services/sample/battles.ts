@@ -21,6 +21,11 @@ export function fillBattles(file: CampaignFile, world: World, { battles }: Sampl
   }
 }
 
+/** Sets up the battle that a guide leads through, ready to be played. */
+export function fillFirstBattle(file: CampaignFile, world: World): void {
+  createBattles(toolsWithin(file, world)).playFirst(undefined, AUTHOR)
+}
+
 /** Where the ids of names come from. */
 interface Named {
   readonly warbandId: string

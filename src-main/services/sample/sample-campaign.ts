@@ -4,7 +4,7 @@ import { rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas
 import emberReach from '#resources/sample-campaign/ember-reach.json'
 import { createJournalLinks } from '../links/journal-links.ts'
 import type { World } from '../world.ts'
-import { fillBattles } from './battles.ts'
+import { fillBattles, fillFirstBattle } from './battles.ts'
 import { fillDogfights } from './dogfights.ts'
 import { fillGames } from './fistful.ts'
 import { fillForces, fillRules, fillScenarios } from './forces.ts'
@@ -32,6 +32,7 @@ export function fillWithSample(file: CampaignFile, world: World): void {
   fillScenarios(file, world, sample, warbands)
   fillNights(file, world, sample, fillPlayers(file, world, sample, warbands))
   fillBattles(file, world, sample, warbands)
+  fillFirstBattle(file, world)
   fillAgendas(file, world, sample, characters)
   fillJournal(file, world, sample)
   linkStars(file, world, sample)

@@ -150,8 +150,24 @@ export const battles = {
   weigh: forGamemaster.input(TableMuster).output(TableWeights),
   /** Begins a match with the units as they stand now. */
   play: forGamemaster.input(TablePlan).output(z.object({ id: Id })),
+  /** Begins the guided first battle anew. */
+  playFirst: forGamemaster.output(z.object({ id: Id })),
   /** Writes down what a match that is over left, for its aftermath; the same battle where that was done before. */
   writeDown: forGamemaster.input(z.object({ matchId: Id })).output(BattleView),
+  /** Where each side of a battle that is planned deploys, in the order of deployment, as dice fall; saves nothing (P28-SET-2). */
+  deploy: forGamemaster
+    .input(z.object({ sides: z.array(Name).min(1).max(8) }))
+    .output(z.object({ lines: z.array(z.string()) })),
+  /** A match told as text: for the gamemaster, or without what players may not know; as Markdown, or in a few lines. */
+  report: forGamemaster
+    .input(
+      z.object({
+        matchId: Id,
+        edition: z.enum(['gamemaster', 'players']),
+        form: z.enum(['journal', 'chat']),
+      }),
+    )
+    .output(z.object({ text: z.string() })),
   /** Keeps the parts of its choices that are given: amounts set by hand, steps left out, splits, shared agendas. */
   choose: forGamemaster.input(AtVersion.extend({ choices: ChangedChoicesInput })).output(BattleView),
   /** Answers one of the choices by the value of an option; null takes the answer back. */

@@ -23,10 +23,10 @@ export interface BattleView extends Battle {
 const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
 
 /** What was measured or looked at on the table, what was agreed on there, and how the other side answers: fields of orders that speak of it (P28-MEAS-3). */
-const MEASURED: readonly string[] = [
-  ...['said', 'distanceCm', 'cm', 'dropCm', 'isSeen', 'seen', 'near', 'contacts', 'isAtEdge', 'ground'],
-  ...['hull', 'ownHull', 'bystanders', 'member', 'answer', 'shots', 'wishes', 'modifier', 'text'],
-]
+const MEASURED =
+  'said distanceCm cm dropCm isSeen seen near contacts isAtEdge ground hull ownHull bystanders member answer shots wishes modifier text'.split(
+    ' ',
+  )
 
 /** What favours the one who says it is for the gamemaster to enter (P28-CAMP-3, P28-MEAS-3). */
 function forGamemaster(command: BattleCommand): string | null {

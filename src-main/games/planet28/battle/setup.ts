@@ -48,6 +48,7 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     goal,
     sides,
     units: options.units.map((unit) => unitFrom(unit, { options, rules, dice })),
+    ...(options.guide !== undefined && { guide: options.guide }),
     phase: 'between',
     turn: 0,
     turns,

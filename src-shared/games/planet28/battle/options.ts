@@ -59,6 +59,8 @@ export const BattleOptions = z.strictObject({
   scenarioId: z.string().max(40).nullable().exactOptional(),
   /** Turns that the scenario says; rolled where it says none (P28-TURN-9). */
   turns: z.int().min(1).max(100).nullable(),
+  /** The guide that leads through it; no rule asks for it. */
+  guide: z.literal('first-battle').exactOptional(),
   settings: z.record(z.string(), z.unknown()),
   house: z.array(z.custom<HouseRow>((row) => typeof row === 'object' && row !== null)).max(500),
   sides: z

@@ -239,6 +239,8 @@ export interface Battle {
   readonly goal: string
   readonly sides: readonly SideInPlay[]
   readonly units: readonly BattleUnit[]
+  /** The guide that leads through it, where one does. */
+  readonly guide?: 'first-battle'
   /** Before the first turn, between two turns, within one, or over. */
   readonly phase: 'between' | 'turn' | 'over'
   readonly turn: number

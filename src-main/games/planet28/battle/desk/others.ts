@@ -2,6 +2,7 @@ import type { OtherAttack } from '#shared/games/planet28/battle/questions.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { isOnTable } from '../effects-in-force.ts'
 import type { Attack } from '../odds/attack-numbers.ts'
+import { bareHands } from '../weapons.ts'
 import { attacksAtHand } from './attack-offers.ts'
 import type { Desk } from './offering.ts'
 
@@ -13,7 +14,9 @@ export function othersOf(desk: Desk, { attacks }: { readonly attacks: readonly A
   if (first === undefined || own === undefined) return []
   return units.flatMap((unit) => {
     if (unit.side !== own.side || unit.kind === 'vehicle' || !canFollow(unit, first)) return []
+    const bare = first.type === 'shoot' ? bareHands(desk.rules) : []
     return attacksAtHand(desk, unit)
+      .filter(({ weapon }) => !bare.includes(weapon))
       .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
       .map(({ strikes, weapon, row }): OtherAttack => {
         const base = { by: unit.side, unit: unit.id, target: first.target, strikes: [...strikes] }

@@ -31,7 +31,9 @@ export function whatIfs(scene: Scene, attack: Attack, others: readonly OtherAtta
       .filter(({ hit, kill, mean }) => hit !== now?.hit || kill !== now.kill || mean !== now.mean)
       .toSorted((one, other) => other.kill - one.kill || other.mean - one.mean)
   const own = attack.type === 'shoot' ? situations(scene, attack) : charges(scene, attack)
+  const asItIs = now === null ? [] : [{ ...now, label: 'As it is' }]
   return [
+    ...asItIs,
     ...best([...distances(scene, attack), ...own, ...weapons(scene, attack)]),
     ...best(waits(scene, attack, others)).slice(0, MOST_OTHERS),
     ...best(targets(scene, attack)).slice(0, MOST_OTHERS),

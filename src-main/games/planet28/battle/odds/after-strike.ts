@@ -41,7 +41,7 @@ export function standingAtFirst(defender: DefenderNumbers): Standing {
 }
 
 /** The place of the member that suffers, or null where nobody is left (P28-SQ-10). */
-export function placeOf({ fighting }: Standing, { order }: DefenderNumbers): number | null {
+function placeOf({ fighting }: Standing, { order }: DefenderNumbers): number | null {
   return order.find((place) => isIn(fighting, place)) ?? null
 }
 

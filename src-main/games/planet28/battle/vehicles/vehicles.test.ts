@@ -285,6 +285,25 @@ describe('driving (P28-VEH-MOVE-1 to P28-VEH-MOVE-3)', () => {
   })
 })
 
+describe('facts that the table tells (P28-VCAMP-1, P28-VEH-DMG-3)', () => {
+  const tell = (fact: string, cell?: string) =>
+    order({ by: 'red', type: 'tally', unit: 'v', fact, ...(cell !== undefined && { cell }) } as BattleCommand)
+
+  test('a section is hurt, then destroyed, then all of it; who did it is told beside', () => {
+    begin([vehicle(MEDIUM), person('foe', 'blue')])
+    const [first] = crawler().sections
+    expect(tell('hurt', first?.cell)).toBeNull()
+    expect(crawler().sections[0]?.hitPoints).toBe((first?.hitPoints ?? 0) - 1)
+    expect(tell('slain', first?.cell)).toBeNull()
+    expect(tell('hurt', first?.cell)).toMatch(/^P28-VEH-DMG-3: Nothing is left/)
+    expect(tell('fled')).toMatch(/does not flee/)
+    expect(order({ by: 'blue', type: 'tally', unit: 'foe', fact: 'section' })).toBeNull()
+    expect(battle.units.find(({ id }) => id === 'foe')?.tally.sectionsDestroyed).toBe(1)
+    expect(tell('slain')).toBeNull()
+    expect(crawler().sections.every(({ hitPoints }) => hitPoints === 0)).toBe(true)
+  })
+})
+
 describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
   const board = { by: 'red', type: 'embark', unit: 'ana', vehicle: 'v', cell: 'D4' } as const
   const moved = () => {

@@ -164,6 +164,57 @@ test('a player neither ends a battle nor claims its goal, nor tallies (P28-CAMP-
   expect(tableOf(id)).toMatchObject({ phase: 'turn', active: null })
 })
 
+/** Texts that only the gamemaster may read. */
+const CANARIES = ['Ambush behind the mill', 'Cheated with the ruler'] as const
+
+test('a report for players holds no notes, no reasons of corrections and no numbers of profiles (P28-CAMP-1)', () => {
+  const { id: matchId } = battles().play(plan({ terrain: CANARIES[0] }), AUTHOR)
+  order(matchId, 'side-1', { type: 'begin-turn', near: [] })
+  const correction = { type: 'correct', unit: idOf('Cy'), hitPoints: 3, note: CANARIES[1] }
+  order(matchId, 'side-2', correction)
+  order(matchId, 'side-1', { type: 'finish', reachedGoal: ['side-1'] })
+  const read = (edition: 'gamemaster' | 'players', form: 'journal' | 'chat') =>
+    battles().report({ matchId, edition, form }, AUTHOR).text
+  for (const form of ['journal', 'chat'] as const) {
+    const open = read('players', form)
+    for (const canary of CANARIES) expect(open).not.toContain(canary)
+    expect(open).not.toMatch(/hit-points|to be under|Agility \d/)
+    expect(open).toContain('The Reds reached the goal.')
+    expect(read('gamemaster', form)).toContain(CANARIES[0])
+  }
+  expect(read('players', 'journal')).toMatch(/^# The Ford\n\nThe Reds against Blues\n/)
+  expect(read('gamemaster', 'journal')).toContain(`Correct Cy: ${CANARIES[1]}`)
+  expect(read('gamemaster', 'journal')).toContain('Cy stands: 3 of 20 hit-points')
+})
+
+test('zones and the order of deployment are rolled for the sides that are planned (P28-SET-2)', () => {
+  const { lines } = battles().deploy({ sides: ['The Reds', 'Blues'] })
+  expect(lines.map((line) => line.slice(0, 3))).toEqual(['1. ', '2. '])
+  expect(lines.join(' ')).toContain('The Reds: ')
+})
+
+test('the guided battle is set up with its guide and can be played in one turn', () => {
+  const { id } = battles().playFirst(undefined, AUTHOR)
+  expect(tableOf(id)).toMatchObject({ guide: 'first-battle', turns: 1, phase: 'between' })
+  order(id, 'side-1', { type: 'begin-turn', near: [] })
+  const { order: places, units } = tableOf(id)
+  expect(places.map(({ unit }) => units.find((one) => one.id === unit)?.side)).toEqual([
+    'side-1',
+    'side-1',
+    'side-2',
+    'side-2',
+  ])
+  const [first, second] = places.map(({ unit }) => unit)
+  const raider = units.find(({ name }) => name === 'Raider 2')?.id ?? ''
+  order(id, 'side-1', { type: 'activate', unit: first })
+  order(id, 'side-1', { type: 'end-activation', unit: first })
+  order(id, 'side-1', { type: 'activate', unit: second })
+  const strikes = [{ model: `${second}.1`, weapon: 'laser-rifle' }]
+  const said = { distanceCm: 16, isSeen: true, cover: 'none' }
+  const after = order(id, 'side-1', { type: 'shoot', unit: second, target: raider, strikes, said }, [2, 8, 7, 1, 9])
+  expect(after.due).toMatchObject([{ ask: 'retreat', unit: raider }])
+})
+
 function battles() {
   return war.services.battles
 }

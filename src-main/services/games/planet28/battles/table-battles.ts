@@ -1,16 +1,22 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { type ReportEdition, type ReportForm, reportOf } from '#main/games/planet28/battle/report.ts'
 import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
+import { FIRST_BATTLE_PLAN } from '#main/games/planet28/campaign/table/first-battle.ts'
+import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { BattleRecordInput, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import type { TableMuster, TablePlan, TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import { type TableMuster, TablePlan, type TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForces } from '../standing/campaign-forces.ts'
@@ -32,6 +38,16 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   const matches = createMatches(tools, { games: [PLANET28_BATTLE], history })
   const today = (): number => home.get().today
   const { forcesOf, optionsOf } = createTableOptions(tools, campaign)
+
+  function begin(plan: TablePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
+    const { name, nightId, terrain, sides } = plan
+    const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
+      return { seat: sideId(at), playerId, warbandId, factionId: null }
+    })
+    const places = { starId: null, nightId, battleId: null }
+    const options = { ...optionsOf(plan), ...more }
+    return matches.create({ game: PLANET28_BATTLE.id, name, notes: terrain, options, seats, ...places }, author)
+  }
 
   /** Units of these warbands that the match did not see stayed away. */
   function completed(record: BattleRecord): BattleRecordInput {
@@ -56,16 +72,25 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
         rules: editions.current().rules,
         judge: tools.judge,
       }),
-    play(plan: TablePlan, author: Author): { id: string } {
-      const { name, nightId, terrain, sides } = plan
-      const seats = sides.map(({ playerId, warbandIds: [warbandId = null] }, at) => {
-        return { seat: sideId(at), playerId, warbandId, factionId: null }
+    play: (plan: TablePlan, author: Author): { id: string } => begin(plan, author),
+    playFirst: (_input: void, author: Author): { id: string } =>
+      begin(TablePlan.parse(FIRST_BATTLE_PLAN), author, { guide: 'first-battle' }),
+    /** Zones and the order of deployment, as dice fall: each time anew (P28-SET-2). */
+    deploy({ sides }: { sides: readonly string[] }): { lines: string[] } {
+      const dice = seededDice(`${home.get().diceSeed}/deployment/${newId()}`)
+      const zones = sides.map(() => deploymentZone(dice))
+      const lines = deployOrder([...sides.keys()], dice).map((at, nth) => {
+        const zone = zones[at]
+        return `${nth + 1}. ${sides[at] ?? ''}: ${zone === undefined ? '' : DEPLOYMENT[zone].summary}`
       })
-      const places = { starId: null, nightId, battleId: null }
-      return matches.create(
-        { game: PLANET28_BATTLE.id, name, notes: terrain, options: optionsOf(plan), seats, ...places },
-        author,
-      )
+      return { lines }
+    },
+    report({ matchId, ...how }: { matchId: string; edition: ReportEdition; form: ReportForm }, author: Author) {
+      const match = found(matchRows.matches.find(matchId), 'match')
+      const gamemaster = { ...author, role: 'gamemaster', playerId: null } as const
+      const { view, name } = matches.view({ id: matchId, seat: null }, gamemaster)
+      const orders = matchRows.entries.listOf(matchId).map(({ events }) => events as readonly BattleEvent[])
+      return { text: reportOf({ name, notes: match.notes, battle: view as TableView, orders }, how) }
     },
     /** The battle that a match left, written down once and again where it was played on since. */
     writeDown({ matchId }: { matchId: string }, author: Author): BattleView {

@@ -23,6 +23,7 @@ interface CheckFact {
 interface OwnFact {
   readonly as:
     | 'units'
+    | 'apart'
     | 'member'
     | 'answer'
     | 'seen'
@@ -92,7 +93,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   climb: { as: 'climb', label: 'Climbs' },
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
   near: { as: 'near', label: 'Near an aura' },
-  apart: { as: 'none', label: '' },
+  apart: { as: 'apart', label: 'Ends more than 5 cm from the others' },
   cell: { as: 'none', label: '' },
   wishes: { as: 'none', label: '' },
   hull: { as: 'hull', label: 'Side that is hit' },

@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { Offer, OfferedTarget, Offers, OtherAttack } from '#shared/games/planet28/battle/questions.ts'
+import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
 
 /** The letter that takes an order of this kind up. */
@@ -50,13 +51,12 @@ interface DeskKeys {
   readonly offers: () => Offers | null
   /** Whether other offers than these are on their way. */
   readonly isComing: () => boolean
-  /** Attacks that could follow the one that is prepared. */
-  readonly others: () => readonly OtherAttack[]
+  readonly odds: ForecastDesk
   readonly isHeard: () => boolean
 }
 
 /** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. A letter that comes before its order waits for it. */
-export function useDeskKeys({ order, offers, isComing, others, isHeard }: DeskKeys): void {
+export function useDeskKeys({ order, offers, isComing, odds, isHeard }: DeskKeys): void {
   let waiting: string | null = null
   function take(letter: string): void {
     const ways = waysOf(offers(), letter)
@@ -71,8 +71,8 @@ export function useDeskKeys({ order, offers, isComing, others, isHeard }: DeskKe
     if (waiting !== null && isHeard()) take(waiting)
   })
   function followNext(): void {
-    const next = others().find(({ id }) => order.followers.value.every((one) => one.id !== id))
-    if (next !== undefined) order.follow(next)
+    const next = odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id))
+    if (next !== undefined) odds.follow(next)
   }
   usePageKeys([
     ...Object.entries(LETTERS).map(([kind, letter]) => ({
@@ -90,7 +90,7 @@ export function useDeskKeys({ order, offers, isComing, others, isHeard }: DeskKe
     {
       keys: ['T'],
       label: 'Then the next of the others, for the odds of all',
-      when: () => isHeard() && others().length > 0,
+      when: () => isHeard() && odds.forecast.value !== null,
       run: () => followNext(),
     },
     { keys: ['Escape'], label: 'Drop the order', when: () => order.offer.value !== null, run: () => order.drop() },

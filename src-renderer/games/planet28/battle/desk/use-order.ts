@@ -1,11 +1,8 @@
 import { computed, ref, watch } from 'vue'
-import type { Fact, Offer, OfferedTarget, Offers, OtherAttack } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Table } from '../use-table.ts'
 import { askedOf, orderOf, type Prepared, readFaces, type Said, usualSaid } from './facts.ts'
-
-/** As many as can be asked about with the first. */
-const MOST_FOLLOWERS = 7
 
 /** What an order is prepared with. */
 export interface OrderAround {
@@ -20,8 +17,6 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   const said = ref<Said>({})
   const dice = ref('')
   const fault = ref<string | null>(null)
-  /** Attacks of others that are to follow, for their odds alone. */
-  const followers = ref<readonly OtherAttack[]>([])
   /** Distances as they were measured last, by who looks at whom. */
   const measured = new Map<string, number>()
 
@@ -39,7 +34,6 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     said.value = {}
     dice.value = ''
     fault.value = null
-    followers.value = []
   }
   watch(all, (now) => {
     if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
@@ -77,8 +71,6 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     said,
     dice,
     fault,
-    followers: computed(() => followers.value),
-    follow: (other: OtherAttack) => void (followers.value = withFollower(followers.value, other)),
     drop,
     choose,
     give,
@@ -86,15 +78,6 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     facts: computed(() => (offer.value === null ? [] : askedOf(offer.value, target.value))),
     say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
   }
-}
-
-/** With another at the end, or without it where it is there; one whose distance was said stays in its place. */
-function withFollower(followers: readonly OtherAttack[], other: OtherAttack): readonly OtherAttack[] {
-  const before = followers.find(({ id }) => id === other.id)
-  if (before === undefined) return [...followers, other].slice(0, MOST_FOLLOWERS)
-  return before === other
-    ? followers.filter(({ id }) => id !== other.id)
-    : followers.map((one) => (one.id === other.id ? other : one))
 }
 
 /** The order that is being prepared. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { namesOf } from '../names.ts'
-import { reportOf, storyOf } from './story.ts'
+import { storyOf } from './story.ts'
 
 const squad = { kind: 'squad', id: 'u2', name: 'Hands', models: [{ id: 'u2.1' }, { id: 'u2.2' }] }
 const ann = { kind: 'character', id: 'u1', name: 'Ann', models: [{ id: 'u1.1' }] }
@@ -47,9 +47,6 @@ test('an order is told by what happens; its rolls open beside', () => {
   )
   expect(told).toMatchObject({ title: 'Shoot: Ann', details: [SHOT, 'Hands, member 1 is slain'], isLoud: true })
   expect(told.rolls).toEqual([{ text: 'Shooting of Ann: 3', dice: [{ sides: 10, face: 3 }], rule: 'P28-SHOOT-2' }])
-  expect(reportOf([told], { name: 'The Ford', sides: ['Reds', 'Blues'] })).toBe(
-    `# The Ford\n\nReds against Blues\n\n- **Shoot: Ann. ${SHOT}. Hands, member 1 is slain.**\n`,
-  )
 })
 
 test('a miss says so, and dice of damage stay with the rolls (P28-ROLL-1)', () => {

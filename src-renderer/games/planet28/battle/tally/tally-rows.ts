@@ -1,9 +1,9 @@
-import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { Names } from '../names.ts'
 
 /** A fact of the tally. */
-export type ToldFact = 'hit' | 'kill' | 'hurt' | 'slain' | 'fled'
+export type ToldFact = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
 
 /** A line of the tally: a unit, or a member of a squad below it. */
 export interface TallyRow {
@@ -11,8 +11,10 @@ export interface TallyRow {
   readonly unit: string
   /** The model that may be hurt, or null. */
   readonly model: string | null
-  /** Whether it stands for the whole unit, whose hits and kills are counted. */
-  readonly isUnit: boolean
+  /** The section of a vehicle that may be hurt, or null. */
+  readonly cell: string | null
+  /** What may be told of it. */
+  readonly facts: readonly ToldFact[]
   readonly name: string
   readonly words: string
   readonly isGone: boolean
@@ -20,26 +22,61 @@ export interface TallyRow {
 
 const FATES = { fights: null, slain: 'fell', fled: 'fled' } as const
 
-/** The lines of each side. */
+const SUCCESSES: readonly ToldFact[] = ['hit', 'kill']
+const FATE_FACTS: readonly ToldFact[] = ['hurt', 'slain', 'fled']
+const HULL_FACTS: readonly ToldFact[] = ['hurt', 'slain']
+
+/** The lines of each side; where a vehicle fights, others may destroy sections of it. */
 export function tallyRows({ sides, units }: Battle, names: Names) {
-  return sides.map(({ id, name }) => ({
-    id,
-    name,
-    rows: units.filter(({ side }) => side === id).flatMap((unit) => rowsOf(unit, names)),
+  return sides.map(({ id, name }) => {
+    const meetsHulls = units.some(({ kind, side }) => kind === 'vehicle' && side !== id)
+    const successes: readonly ToldFact[] = meetsHulls ? [...SUCCESSES, 'section'] : SUCCESSES
+    return {
+      id,
+      name,
+      rows: units.filter(({ side }) => side === id).flatMap((unit) => rowsOf(unit, { names, successes })),
+    }
+  })
+}
+
+function rowsOf(
+  unit: Battle['units'][number],
+  { names, successes }: { readonly names: Names; readonly successes: readonly ToldFact[] },
+): TallyRow[] {
+  const { hits, kills, sectionsDestroyed } = unit.tally
+  const counts = [
+    ...(hits > 0 ? [countWords(hits, 'hit')] : []),
+    ...(kills > 0 ? [countWords(kills, 'kill')] : []),
+    ...(sectionsDestroyed > 0 ? [`${countWords(sectionsDestroyed, 'section')} destroyed`] : []),
+  ]
+  const base = { unit: unit.id, name: unit.name, model: null, cell: null }
+  const whole = { ...base, key: unit.id, facts: successes, words: counts.join(', '), isGone: false }
+  if (unit.kind === 'vehicle') return hullRows(unit, { names, whole })
+  const models = unit.models.map((model): TallyRow => {
+    const words = FATES[model.fate] ?? `${model.hitPoints} of ${model.start} hit-points`
+    const isGone = model.fate !== 'fights'
+    return { ...base, key: model.id, model: model.id, facts: isGone ? [] : FATE_FACTS, words, isGone }
+  })
+  if (unit.kind === 'squad') return [whole, ...models.map((one) => ({ ...one, name: names.model(one.key) }))]
+  return models.map((one) => ({
+    ...one,
+    facts: [...successes, ...one.facts],
+    words: [one.words, ...counts].join(', '),
   }))
 }
 
-function rowsOf(unit: Battle['units'][number], names: Names): TallyRow[] {
-  const { hits, kills } = unit.tally
-  const counts = [...(hits > 0 ? [countWords(hits, 'hit')] : []), ...(kills > 0 ? [countWords(kills, 'kill')] : [])]
-  const base = { unit: unit.id, name: unit.name }
-  const whole = { ...base, key: unit.id, model: null, isUnit: true, words: counts.join(', '), isGone: false }
-  if (unit.kind === 'vehicle') return [whole]
-  const models = unit.models.map((model) => {
-    const state = FATES[model.fate] ?? `${model.hitPoints} of ${model.start} hit-points`
-    return { ...base, key: model.id, model: model.id, words: state, isGone: model.fate !== 'fights' }
+/** A vehicle, which may be wrecked at once, and its sections. */
+function hullRows(
+  unit: VehicleUnit,
+  { names, whole }: { readonly names: Names; readonly whole: TallyRow },
+): TallyRow[] {
+  const isGone = unit.sections.every(({ hitPoints }) => hitPoints === 0)
+  const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
+    const placed = unit.profile.sections.find((one) => one.cell === cell)
+    const name = `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
+    const isLost = hitPoints === 0
+    const words = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
+    return { ...whole, key: `${unit.id} ${cell}`, cell, name, words, facts: isLost ? [] : HULL_FACTS, isGone: isLost }
   })
-  if (unit.kind === 'squad')
-    return [whole, ...models.map((one) => ({ ...one, isUnit: false, name: names.model(one.key) }))]
-  return models.map((one) => ({ ...one, isUnit: true, words: [one.words, ...counts].join(', ') }))
+  return [{ ...whole, facts: isGone ? whole.facts : [...whole.facts, 'slain'], isGone }, ...sections]
 }

@@ -1,0 +1,143 @@
+import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { LOUD, QUIET, rowsIn } from '#shared/games/planet28/battle/told.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { describe } from './describe.ts'
+import { naming } from './naming.ts'
+import { strengthOf } from './rules/squad-strength.ts'
+import { rulesOf } from './scene.ts'
+
+/** For whom a report is: players read neither numbers of anybody, nor notes, nor why something was corrected. */
+export type ReportEdition = 'gamemaster' | 'players'
+
+/** Where it goes: Markdown with every order, or a few plain lines. */
+export type ReportForm = 'journal' | 'chat'
+
+/** A battle that is told of. */
+export interface ToldBattle {
+  readonly name: string
+  /** The gamemaster's own. */
+  readonly notes: string
+  /** As it stands now, and all orders, the oldest first. */
+  readonly battle: Battle
+  readonly orders: readonly (readonly BattleEvent[])[]
+}
+
+/** An order in words. */
+interface ToldOrder {
+  readonly turn: number
+  readonly text: string
+  readonly isLoud: boolean
+}
+
+/** The report of a battle (P28-CAMP-1). */
+export function reportOf(told: ToldBattle, { edition, form }: { edition: ReportEdition; form: ReportForm }): string {
+  const { name, battle } = told
+  const orders = toldOrders(told, edition).filter(({ isLoud }) => form === 'journal' || isLoud)
+  const turns = [...Map.groupBy(orders, ({ turn }) => turn)]
+  const sides = battle.sides.map((side) => side.name).join(' against ')
+  const [title, heading, line] = form === 'journal' ? ['# ', '## ', '- '] : ['', '', '– ']
+  const turnWords = (turn: number) => (turn === 0 ? 'Before the first turn' : `Turn ${turn}`)
+  const body = turns.flatMap(([turn, all]) => [
+    ...section(`${heading}${turnWords(turn)}`, form),
+    ...all.map(({ text, isLoud }) => (form === 'journal' && isLoud ? `${line}**${text}**` : `${line}${text}`)),
+  ])
+  const end = endOf(battle, edition).map((text) => `${line}${text}`)
+  const notes = edition === 'gamemaster' && told.notes !== '' ? [...section(`${heading}Notes`, form), told.notes] : []
+  return [
+    `${title}${name}`,
+    ...gap(form),
+    sides,
+    ...goalOf(battle),
+    ...body,
+    ...section(`${heading}How it ended`, form),
+    ...end,
+    ...notes,
+    '',
+  ].join('\n')
+}
+
+const gap = (form: ReportForm): string[] => (form === 'journal' ? [''] : [])
+const section = (heading: string, form: ReportForm): string[] => [...gap(form), heading, ...gap(form)]
+
+function goalOf({ goal }: Battle): string[] {
+  return goal.trim() === '' ? [] : [`Goal: ${goal.trim().replaceAll('\n', ' ')}`]
+}
+
+function toldOrders({ battle, orders }: ToldBattle, edition: ReportEdition): ToldOrder[] {
+  const named = naming(battle)
+  const { tables } = rulesOf(battle)
+  const rowName = (id: string) =>
+    Object.values<Readonly<Record<string, { readonly name: string }>>>(tables).find((rows) =>
+      Object.hasOwn(rows, id),
+    )?.[id]?.name ?? id
+  const wordsOf = (event: BattleEvent): string[] => {
+    const words = edition === 'gamemaster' ? gamemasterWords(event) : playerWords(event)
+    return words === null ? [] : [named(rowsIn(event).reduce((text, id) => text.replaceAll(id, rowName(id)), words))]
+  }
+  let turn = 0
+  return orders.flatMap((events): ToldOrder[] => {
+    for (const event of events) if (event.type === 'turn-began') ({ turn } = event)
+    const sentences = events.flatMap(wordsOf)
+    return sentences.length === 0
+      ? []
+      : [{ turn, text: `${sentences.join('. ')}.`, isLoud: events.some(({ type }) => LOUD.has(type)) }]
+  })
+}
+
+/** Everything, with every die. */
+function gamemasterWords(event: BattleEvent): string | null {
+  return QUIET.has(event.type) ? null : describe(event)
+}
+
+/** What everybody at the table saw: no numbers that profiles follow from, no reason of a correction. */
+function playerWords(event: BattleEvent): string | null {
+  switch (event.type) {
+    case 'rolled':
+      return skillWords(event.roll)
+    case 'corrected':
+      return `Correct ${event.unit}`
+    case 'hurt':
+      return `${event.model} is hurt`
+    case 'healed':
+      return `${event.model} is healed`
+    case 'soaked':
+      return `The armour of ${event.model} takes it`
+    case 'section-hurt':
+      return `Section ${event.section.cell} of ${event.unit} is ${event.section.hitPoints === 0 ? 'destroyed' : 'hurt'}`
+    default:
+      return QUIET.has(event.type) ? null : describe(event)
+  }
+}
+
+function skillWords({ unit, label, isSuccess }: Roll): string | null {
+  return isSuccess === null ? null : `${label} of ${unit}: a ${isSuccess ? 'success' : 'failure'}`
+}
+
+/** Who reached the goal, who is left, and to the gamemaster of what. */
+function endOf(battle: Battle, edition: ReportEdition): string[] {
+  const { sides, units, reachedGoal, phase } = battle
+  const state = phase === 'over' ? [] : [`It goes on: turn ${battle.turn} of ${battle.turns}.`]
+  const winners = sides.filter(({ id }) => reachedGoal.includes(id)).map(({ name }) => `${name} reached the goal.`)
+  const own = units.filter(({ copyOf }) => copyOf === null)
+  return [...state, ...winners, ...own.flatMap((unit) => standing(unit, edition) ?? [])]
+}
+
+function standing(unit: BattleUnit, edition: ReportEdition): string | null {
+  const { name, tally } = unit
+  const done = `${countWords(tally.hits, 'hit')}, ${countWords(tally.kills, 'kill')}`
+  if (unit.kind === 'vehicle') {
+    const lost = unit.sections.filter(({ hitPoints }) => hitPoints === 0).length
+    const fate = lost === unit.sections.length ? 'is destroyed' : unit.isDerelict ? 'is derelict' : 'stands'
+    const hull = `${countWords(unit.sections.length - lost, 'section')} left of ${unit.sections.length}`
+    return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${hull}; ${done}.`
+  }
+  const lost = unit.models.filter(({ fate }) => fate === 'slain').length
+  const fled = unit.models.filter(({ fate }) => fate === 'fled').length
+  if (unit.models.length === 0) return null
+  const all = unit.models.length
+  const fate =
+    all === 1 ? (lost > 0 ? 'fell' : fled > 0 ? 'fled' : 'stands') : `has ${all - lost - fled} of ${all} left`
+  const { now, start } = strengthOf(unit)
+  return edition === 'players' ? `${name} ${fate}.` : `${name} ${fate}: ${now} of ${start} hit-points; ${done}.`
+}

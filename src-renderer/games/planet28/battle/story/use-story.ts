@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/vue-query'
+import { computed } from 'vue'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Names } from '../names.ts'
+import { storyOf } from './story.ts'
+
+/** Orders of a page of the story. */
+const PAGE = 200
+
+/** The story of a battle, the newest first, and older pages of it as they are asked for. */
+export function useStory(id: () => string, names: () => Names) {
+  const { queries } = useClient()
+  const log = useInfiniteQuery(
+    computed(() =>
+      queries.matches.log.infiniteOptions({
+        input: (before: number | null) => ({ id: id(), seat: null, before, limit: PAGE }),
+        initialPageParam: null,
+        getNextPageParam: ({ lines }) => {
+          const oldest = lines.at(-1)?.n ?? 1
+          return oldest > 1 ? oldest : null
+        },
+      }),
+    ),
+  )
+  const lines = computed(() => log.data.value?.pages.flatMap((page) => page.lines) ?? [])
+  return {
+    story: computed(() => lines.value.map((line) => storyOf(line, names()))),
+    /** All that happened in it, the oldest first. */
+    told: computed(() =>
+      lines.value.toReversed().flatMap(({ events }) => events.map(({ event }) => event as BattleEvent)),
+    ),
+    older: computed(() => Math.max(0, (lines.value.at(-1)?.n ?? 1) - 1)),
+    isReading: log.isFetchingNextPage,
+    showOlder: () => log.fetchNextPage(),
+  }
+}
