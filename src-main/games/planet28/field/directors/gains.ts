@@ -1,6 +1,7 @@
 import { givenDice } from '#main/games/kit/dice.ts'
-import { type Attack, attackNumbers, defenderNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
+import { type Attack, attackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
 import { attackOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
+import { defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
 import { rulesOf, type Scene } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
