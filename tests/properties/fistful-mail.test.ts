@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeMail } from '#main/games/fistful/mail/blocks.ts'
+import { readMail, writeMail } from '#main/games/fistful/mail/blocks.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import { readMail } from '#main/games/fistful/mail/read-mail.ts'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 import { anyPart } from './fistful-arbitraries.ts'
-import { DAMAGE, HARMLESS } from './fistful-mail-mutations.ts'
+import { DAMAGE, HARMLESS } from './mail-mutations.ts'
 
 const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const WORDS = 'Dear Bert; "well played" - see below.\n\nTURN REPORT 3\nThe Wasp & the Hornet\n'

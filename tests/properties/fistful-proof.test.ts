@@ -8,7 +8,7 @@ import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.t
 import { playArchive } from '../support/fistful-archives.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
-import { DAMAGE } from './fistful-mail-mutations.ts'
+import { DAMAGE } from './mail-mutations.ts'
 
 const MUTANTS = runs({ part: 1_000, whole: 10_000 })
 const GAMES = [

@@ -1,3 +1,4 @@
+import { fillLines } from '#main/games/kit/mail/fill-lines.ts'
 import {
   type BattleReport,
   type CombatRoll,
@@ -7,7 +8,6 @@ import {
 } from '#shared/games/fistful/model.ts'
 import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import { SHIPS } from '#shared/games/fistful/tables/ships.ts'
-import { fillLines } from './fill-lines.ts'
 
 /** Fleets at a star on one line: A=2S1C B=1T. */
 export function fleetsLine(fleets: FleetsThere): string {

@@ -1,7 +1,7 @@
+import { LETTERS } from '#main/games/kit/mail/letters.ts'
 import type { BuildItem, FleetOrder, Orders, Ships, Side } from '#shared/games/fistful/model.ts'
 import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
-import { LETTERS } from './letters.ts'
 
 /** One line of an order sheet (FIST-REP-1). */
 export type Statement =

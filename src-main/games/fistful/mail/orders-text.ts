@@ -1,6 +1,6 @@
+import { plainSigns } from '#main/games/kit/mail/normalise.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 import { addStatement } from './collect-orders.ts'
-import { plainSigns } from './normalise.ts'
 import { orderStatements, readStatement, type Statement } from './order-statements.ts'
 
 /** What stands above the orders of a sheet. */

@@ -1,11 +1,11 @@
 import { canonicalJson } from '#main/games/kit/hash.ts'
+import { inGroups, LETTERS, lettersToText, readHash, textToLetters, toLetters } from '#main/games/kit/mail/letters.ts'
 import { GameStart } from '#shared/games/fistful/game-start.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
 import { addStatement, normalOrders } from './collect-orders.ts'
-import { inGroups, LETTERS, lettersToText, textToLetters, toLetters } from './letters.ts'
 import { orderStatements, readStatement } from './order-statements.ts'
 import type { MailPart, MailPartKind } from './parts.ts'
-import { readHash, readSigned, signedStatements } from './signed-statements.ts'
+import { readSigned, signedStatements } from './signed-statements.ts'
 
 /** What a block calls each kind of part. */
 const KIND_WORDS = {

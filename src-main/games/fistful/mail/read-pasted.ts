@@ -1,7 +1,7 @@
+import { LONGEST_TEXT, normalise } from '#main/games/kit/mail/normalise.ts'
 import { NO_ORDERS } from '#shared/games/fistful/model.ts'
-import { LONGEST_TEXT, normalise } from './normalise.ts'
+import { hasTraces, readMail, type ReadMail } from './blocks.ts'
 import { readOrders, SECOND_SHEET } from './orders-text.ts'
-import { hasBlock, readMail, type ReadMail } from './read-mail.ts'
 
 const DAMAGED =
   'A block was changed on its way. Paste the whole mail once more; if that does not help, ask for it again.'
@@ -14,7 +14,7 @@ export function readPasted(text: string): ReadMail {
   const signs = normalise(text.slice(0, LONGEST_TEXT))
   const read = readMail(text, signs)
   if (text.length > LONGEST_TEXT) return read
-  if (hasBlock(signs)) return read.parts.length + read.problems.length > 0 ? read : { ...read, problems: [DAMAGED] }
+  if (hasTraces(signs)) return read.parts.length + read.problems.length > 0 ? read : { ...read, problems: [DAMAGED] }
   const { header, orders, problems, hasQuotedOrders } = readOrders(text)
   const { game, turn, side, word } = header
   if (game === null || turn === null || side === null) return read

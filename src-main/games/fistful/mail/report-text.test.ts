@@ -5,8 +5,8 @@ import { SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { beginGame, randomOrders } from '#tests/support/fistful-archives.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
 import { reportFor, viewFor } from '../view.ts'
+import { readMail } from './blocks.ts'
 import { readOrders } from './orders-text.ts'
-import { readMail } from './read-mail.ts'
 import { type ReportHeading, writeReport } from './report-text.ts'
 
 const PLAYERS = { A: 'Ada', B: 'Bert' }

@@ -1,3 +1,4 @@
+import { fillLines } from '#main/games/kit/mail/fill-lines.ts'
 import type { FleetsThere, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { shipCode } from '#shared/games/fistful/ship-words.ts'
 import { REASONS } from '#shared/games/fistful/tables/reasons.ts'
@@ -5,7 +6,6 @@ import { answerWords, type SettingRow, SETTINGS } from '#shared/games/fistful/ta
 import type { GameView } from '#shared/games/fistful/views.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { battleLines, fleetsLine } from './battle-lines.ts'
-import { fillLines } from './fill-lines.ts'
 import { orderStatements } from './order-statements.ts'
 
 /** What a report says besides what the turn's report and the view hold. */

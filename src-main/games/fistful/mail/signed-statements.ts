@@ -1,5 +1,5 @@
+import { inGroups, readHash, toLetters } from '#main/games/kit/mail/letters.ts'
 import type { Signed } from '#shared/games/fistful/proof.ts'
-import { fromLetters, inGroups, LETTERS, toLetters } from './letters.ts'
 
 /** Digits of a short hash. */
 const SHORT = 16
@@ -32,10 +32,4 @@ export function readSigned(
     },
     rest,
   }
-}
-
-/** The hexadecimal digits that a statement gives under its word, or null. */
-export function readHash(statement: string, word: string, digits = 64): string | null {
-  const letters = new RegExp(`^${word}([${LETTERS}]{${digits}})$`).exec(statement)?.[1]
-  return letters === undefined ? null : fromLetters(letters)
 }

@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
+import type { ReadMail as PastedParts } from '#main/games/fistful/mail/blocks.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
-import type { ReadMail as PastedParts } from '#main/games/fistful/mail/read-mail.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ReadMail } from '#shared/contract/fistful/reports.ts'

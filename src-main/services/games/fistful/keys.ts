@@ -1,5 +1,5 @@
 import type { FistfulGame, FistfulKey } from '#main/db/repositories/fistful.ts'
-import { inGroups, toLetters } from '#main/games/fistful/mail/letters.ts'
+import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
 import { newKeyPair } from '#main/services/signatures.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 import { refuse } from './part-checks.ts'

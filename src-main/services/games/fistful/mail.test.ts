@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeMail } from '#main/games/fistful/mail/blocks.ts'
-import { toLetters } from '#main/games/fistful/mail/letters.ts'
-import { normalise } from '#main/games/fistful/mail/normalise.ts'
 import type { MailPart } from '#main/games/fistful/mail/parts.ts'
 import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
+import { toLetters } from '#main/games/kit/mail/letters.ts'
+import { normalise } from '#main/games/kit/mail/normalise.ts'
 import { otherSide } from '#shared/games/fistful/model.ts'
 import { gameDesk, gameFields, seat } from '#tests/support/fistful-games.ts'
 import {

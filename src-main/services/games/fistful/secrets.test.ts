@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { toLetters } from '#main/games/fistful/mail/letters.ts'
-import { normalise } from '#main/games/fistful/mail/normalise.ts'
+import { toLetters } from '#main/games/kit/mail/letters.ts'
+import { normalise } from '#main/games/kit/mail/normalise.ts'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Orders } from '#shared/games/fistful/model.ts'

@@ -1,6 +1,6 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
-import { checkLetters } from '#main/games/fistful/mail/letters.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { checkLetters } from '#main/games/kit/mail/letters.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 
 /** What the dice of a turn come from: it depends on the game and the turn alone, so undo brings no other faces. */

@@ -1,18 +1,16 @@
-import { CHECK_LETTERS, MAIL_LETTERS, MARKS } from './blocks.ts'
 import { checkLetters, LETTERS } from './letters.ts'
+import { CHECK_LETTERS, HEAD_STATEMENTS, MAIL_LETTERS, type MailForm } from './mail-form.ts'
 import { LONGEST_TEXT, normalise, unquotePrintable } from './normalise.ts'
-import { partOf } from './part-statements.ts'
-import type { MailPart } from './parts.ts'
 
 /** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
-export interface ReadMail {
-  readonly parts: readonly MailPart[]
+export interface ReadBlocks<Part> {
+  readonly parts: readonly Part[]
   readonly problems: readonly string[]
 }
 
 /** A sound block: the part, and its place in its mail. */
-interface SoundBlock {
-  readonly part: MailPart
+interface SoundBlock<Part> {
+  readonly part: Part
   readonly mail: string
   readonly place: number
   readonly count: number
@@ -21,48 +19,56 @@ interface SoundBlock {
 const MOST_PROBLEMS = 20
 const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
 
+/** Parts that belong to turns. */
+interface Turned {
+  readonly turn: number
+}
+
 /** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
-export function readMail(text: string, signs = normalise(text.slice(0, LONGEST_TEXT))): ReadMail {
+export function readBlocks<Part extends Turned>(
+  form: MailForm<Part>,
+  text: string,
+  signs = normalise(text.slice(0, LONGEST_TEXT)),
+): ReadBlocks<Part> {
   if (text.length > LONGEST_TEXT) return { parts: [], problems: ['The text is too long. Paste one mail at a time.'] }
-  const asPasted = readBlocks(signs)
+  const asPasted = readSigns(form, signs)
   if (asPasted.problems.length === 0 || !/=[0-9A-F]{2}|=[ \t]*[\r\n]/i.test(text)) return asPasted
-  const unquoted = readBlocks(normalise(unquotePrintable(text)))
+  const unquoted = readSigns(form, normalise(unquotePrintable(text)))
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
 }
 
-function readBlocks(signs: string): ReadMail {
-  const { bodies, problems } = cutBlocks(signs)
-  const sound = new Map<string, SoundBlock>()
+function readSigns<Part extends Turned>(form: MailForm<Part>, signs: string): ReadBlocks<Part> {
+  const { bodies, problems } = cutBlocks(form.marks, signs)
+  const sound = new Map<string, SoundBlock<Part>>()
   for (const body of bodies) {
-    const read = readBlock(body)
+    const read = readBlock(form, body)
     if (typeof read === 'string') problems.push(read)
     else if (!sound.has(body)) sound.set(body, read)
   }
   const blocks = [...sound.values()]
   problems.push(...missingOf(blocks))
   if (blocks.length === 0 && problems.length === 0)
-    problems.push(`There is no turn in this text. Paste the whole mail, from ${MARKS.begin} to ${MARKS.end}.`)
+    problems.push(`There is no turn in this text. Paste the whole mail, from ${form.marks.begin} to ${form.marks.end}.`)
   return { parts: inOrder(blocks), problems: [...new Set(problems)].slice(0, MOST_PROBLEMS) }
 }
 
-const [BEGIN, END] = [normalise(MARKS.begin), normalise(MARKS.end)]
-
 /** What every block says of its place in its mail. */
 const PLACE_TEXT = `PART(\\d{1,2})OF(\\d{1,2})IN([${LETTERS}]{${MAIL_LETTERS}})`
-const TRACES = new RegExp(`${BEGIN}|${END}|;${PLACE_TEXT};`)
+const PLACE_TRACE = new RegExp(`;${PLACE_TEXT};`)
 
 /** Whether normalised signs hold a block or what is left of one: never read it as if a person had typed it. */
-export function hasBlock(signs: string): boolean {
-  return TRACES.test(signs)
+export function hasBlock({ begin, end }: MailForm<never>['marks'], signs: string): boolean {
+  return signs.includes(normalise(begin)) || signs.includes(normalise(end)) || PLACE_TRACE.test(signs)
 }
 
 /** What stands between the marks, with the check letters behind it. */
-function cutBlocks(signs: string): { bodies: string[]; problems: string[] } {
+function cutBlocks(marks: MailForm<never>['marks'], signs: string): { bodies: string[]; problems: string[] } {
+  const [begin, end] = [normalise(marks.begin), normalise(marks.end)]
   const [bodies, problems] = [[] as string[], [] as string[]]
   let from: number | null = null
-  for (const { 0: mark, index } of signs.matchAll(new RegExp(`${BEGIN}|${END}`, 'g'))) {
+  for (const { 0: mark, index } of signs.matchAll(new RegExp(`${begin}|${end}`, 'g'))) {
     const after = index + mark.length
-    if (mark === BEGIN) {
+    if (mark === begin) {
       if (from !== null) problems.push(`The end of a block is missing. ${AGAIN}`)
       from = after
       continue
@@ -80,16 +86,15 @@ function withoutGaps(statements: string): string {
 }
 
 const PLACE = new RegExp(`^${PLACE_TEXT}$`)
-const HEAD = 4
 
 /** A block's part, or what is wrong with it. */
-function readBlock(text: string): SoundBlock | string {
+function readBlock<Part>(form: MailForm<Part>, text: string): SoundBlock<Part> | string {
   const statements = text.split(';')
   const check = statements.pop() ?? ''
   if (checkLetters(statements.join(';'), CHECK_LETTERS) !== check)
     return `A block${nameOf(statements)} was changed on its way: its last letters do not fit. ${AGAIN}`
-  const place = PLACE.exec(statements[HEAD] ?? '')
-  const part = place && partOf(statements.slice(0, HEAD), statements.slice(HEAD + 1))
+  const place = PLACE.exec(statements[HEAD_STATEMENTS] ?? '')
+  const part = place && form.partOf(statements.slice(0, HEAD_STATEMENTS), statements.slice(HEAD_STATEMENTS + 1))
   if (!part) return 'A block is sound, but this version of Orrery cannot read it. Use the same version on both sides.'
   return { part, place: Number(place[1]), count: Number(place[2]), mail: place[3] ?? '' }
 }
@@ -101,7 +106,7 @@ function nameOf(statements: readonly string[]): string {
 }
 
 /** Mails of which some blocks are here and others are not. */
-function missingOf(blocks: readonly SoundBlock[]): string[] {
+function missingOf(blocks: readonly SoundBlock<Turned>[]): string[] {
   return [...Map.groupBy(blocks, ({ mail, count }) => `${mail} ${count}`).values()].flatMap((together) => {
     const missing = (together[0]?.count ?? 0) - together.length
     if (missing <= 0) return []
@@ -113,7 +118,7 @@ function missingOf(blocks: readonly SoundBlock[]): string[] {
 }
 
 /** Mails as they come in the text, the parts of each in their order. */
-function inOrder(blocks: readonly SoundBlock[]): MailPart[] {
+function inOrder<Part>(blocks: readonly SoundBlock<Part>[]): Part[] {
   return [...Map.groupBy(blocks, ({ mail }) => mail).values()].flatMap((together) =>
     together.toSorted((one, other) => one.place - other.place).map(({ part }) => part),
   )

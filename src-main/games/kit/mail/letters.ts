@@ -12,7 +12,7 @@ export function toLetters(hex: string): string {
 }
 
 /** Letters as the hexadecimal digits that they stand for. */
-export function fromLetters(letters: string): string {
+function fromLetters(letters: string): string {
   return exchange(letters, LETTERS, DIGITS)
 }
 
@@ -34,6 +34,12 @@ export function inGroups(signs: string): string {
 /** The first letters of a text's SHA-256. */
 export function checkLetters(text: string, count: number): string {
   return toLetters(sha256Hex(text).slice(0, count))
+}
+
+/** The hexadecimal digits that a statement gives under its word, or null. */
+export function readHash(statement: string, word: string, digits = 64): string | null {
+  const letters = new RegExp(`^${word}([${LETTERS}]{${digits}})$`).exec(statement)?.[1]
+  return letters === undefined ? null : fromLetters(letters)
 }
 
 function exchange(text: string, from: string, to: string): string {

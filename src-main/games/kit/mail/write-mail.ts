@@ -1,0 +1,32 @@
+import { fillLines } from './fill-lines.ts'
+import { checkLetters, inGroups } from './letters.ts'
+import { CHECK_LETTERS, MAIL_LETTERS, type MailForm } from './mail-form.ts'
+import { normalise } from './normalise.ts'
+
+/**
+ * A mail: words for people, then a block for each part. A block is statements that end in semicolons; only its
+ * letters, digits, commas and semicolons count, so lines may be broken, joined and quoted at will. Its last line
+ * holds the first letters of the SHA-256 of its statements; every block says how many belong to the mail.
+ */
+export function writeBlocks<Part>(form: MailForm<Part>, parts: readonly Part[], words: string): string {
+  const statements = parts.map((part) => form.statementsOf(part))
+  const all = statements.flatMap(({ head, body }) => [...head, ...body])
+  const mail = inGroups(checkLetters(normalised(all), MAIL_LETTERS))
+  const blocks = statements.map(({ head, body }, at) =>
+    block(form.marks, [...head, `PART ${at + 1} OF ${parts.length} IN ${mail}`, ...body], head.length),
+  )
+  return [...(words.trim() ? [words.trimEnd()] : []), ...blocks, ''].join('\n\n')
+}
+
+/** The statements of a block as its check sees them. */
+function normalised(statements: readonly string[]): string {
+  return statements.map(normalise).join(';')
+}
+
+/** The first statements share the first line. */
+function block({ begin, end }: MailForm<never>['marks'], statements: readonly string[], inFirstLine: number): string {
+  const check = inGroups(checkLetters(normalised(statements), CHECK_LETTERS))
+  const first = `${begin} ${statements.slice(0, inFirstLine).join('; ')};`
+  const rest = statements.slice(inFirstLine).map((statement) => `${statement};`)
+  return [first, ...rest, `${end} ${check};`].flatMap((text) => fillLines(text)).join('\n')
+}
