@@ -24,6 +24,12 @@ export function describe(event: BattleEvent): string {
       return 'Shuffle the discard into a new deck'
     case 'shot':
       return `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`
+    case 'joined':
+      return `${capital(event.seat)} joins`
+    case 'aimed':
+      return `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`
+    case 'answered':
+      return 'The cards follow from the links of both'
     case 'ended-turn':
       return `The turn of ${capital(event.next)} begins`
     case 'surrendered':

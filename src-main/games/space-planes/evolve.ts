@@ -1,4 +1,4 @@
-import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Battle, BattleEvent, ByMail } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
@@ -24,6 +24,9 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
     }
     return isHit ? scored(after, target) : after
   },
+  joined: (battle, { seat, anchor }) => withMail(battle, { links: { ...battle.mail?.links, [seat]: anchor } }),
+  aimed: (battle, { type: _type, ...aimed }) => withMail(battle, { aimed }),
+  answered: (battle, { links }) => withMail(battle, { links: { ...battle.mail?.links, ...links }, aimed: null }),
   'ended-turn': (battle, { next }) => ({
     ...battle,
     active: next,
@@ -50,6 +53,10 @@ export function shipOf({ ships }: Battle, id: string): Ship {
   const ship = ships.find((one) => one.id === id)
   if (!ship) throw new Error(`There is no ship ${id} on the table`)
   return ship
+}
+
+function withMail(battle: Battle, change: Partial<ByMail>): Battle {
+  return { ...battle, mail: { links: {}, aimed: null, ...battle.mail, ...change } }
 }
 
 function changeShip(battle: Battle, id: string, change: Partial<Ship>): Battle {

@@ -7,6 +7,7 @@ import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { nextBotOrder } from './bots/bots.ts'
+import { aim, answerShot, join, refuseByMail } from './commands/by-mail.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
@@ -17,8 +18,12 @@ import { evolve } from './evolve.ts'
 import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
-export function setUp({ seats, settings: changed, bots, sides, faces, drawings }: BattleOptions, dice: Dice): Battle {
-  const settings = { ...defaultSettings(seats.length), ...changed } as Settings
+export function setUp(
+  { seats, settings: changed, bots, byMail, sides, faces, drawings }: BattleOptions,
+  dice: Dice,
+): Battle {
+  const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
+  const settings = { ...defaultSettings(seats.length), ...changed, ...cards } as Settings
   return {
     settings,
     faces: faces ?? STANDARD_FACES,
@@ -37,11 +42,14 @@ export function setUp({ seats, settings: changed, bots, sides, faces, drawings }
     ...(bots ? { bots } : {}),
     ...(sides ? { sides } : {}),
     ...(drawings ? { drawings } : {}),
+    ...(byMail ? { mail: { links: {}, aimed: null } } : {}),
   }
 }
 
 /** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
+  const refusal = refuseByMail(battle, command)
+  if (refusal) return refusal
   switch (command.type) {
     case 'place':
       return place(battle, command)
@@ -51,6 +59,12 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
       return manoeuvre(battle, command)
     case 'shoot':
       return shoot(battle, command, dice)
+    case 'join':
+      return join(battle, command)
+    case 'aim':
+      return aim(battle, command)
+    case 'answer':
+      return answerShot(battle, command)
     case 'pass':
       return pass(battle, command)
     case 'surrender':
@@ -66,11 +80,28 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
 function forGamemaster(command: Command): string | null {
   if (command.type === 'apply') return 'Only the gamemaster applies results.'
   if (command.type === 'correct') return 'Only the gamemaster corrects a battle: tell them what is wrong.'
+  if (command.type === 'join' || command.type === 'answer')
+    return 'Mails alone bring this: let the gamemaster paste one.'
   if (command.type !== 'shoot') return null
   const { cards, said } = command
   if (cards.length > 0) return 'Only the gamemaster enters the cards that were flipped: let them enter this shot.'
   const isSaid = said.range !== null || said.back !== null
   return isSaid ? 'Only the gamemaster says what the ruler showed: leave it out, or let them enter this shot.' : null
+}
+
+/** What anybody may see: neither the order of the cards nor a link of a chain. */
+function viewFor({ deck, mail, ...open }: Battle): BattleView {
+  return {
+    ...open,
+    cardsLeft: deck.length,
+    ...(mail && { mail: { joined: Object.keys(mail.links), aimed: mail.aimed } }),
+  }
+}
+
+function eventFor(event: BattleEvent): BattleEvent {
+  if (event.type === 'reshuffled') return { ...event, deck: [] }
+  if (event.type === 'joined') return { ...event, anchor: '' }
+  return event.type === 'answered' ? { ...event, links: {} } : event
 }
 
 /** Space Planes as a match. */
@@ -85,8 +116,8 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   decide,
   forGamemaster,
   evolve,
-  viewFor: ({ deck, ...open }) => ({ ...open, cardsLeft: deck.length }),
-  eventFor: (event) => (event.type === 'reshuffled' ? { ...event, deck: [] } : event),
+  viewFor,
+  eventFor,
   describe,
   botMove: nextBotOrder,
   ask(battle, question) {

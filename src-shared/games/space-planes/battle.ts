@@ -19,6 +19,26 @@ export interface TurnDone {
   readonly shot: string | null
 }
 
+/** What follows a shot, as it was written for one of its ends (SP-MAIL-1). */
+export type AfterShot =
+  | { readonly type: 'manoeuvre'; readonly ship: string; readonly name: ManoeuvreName; readonly parts: readonly Part[] }
+  | { readonly type: 'pass' }
+
+/** A shot whose cards come with the answer of the other table; an end that is null lets the shooter go on. */
+export interface AimedShot {
+  readonly ship: string
+  readonly target: string
+  readonly hit: AfterShot | null
+  readonly miss: AfterShot | null
+}
+
+/** What two tables share that fly one battle by mail (SP-MAIL-2). */
+export interface ByMail {
+  /** The newest link that each seat has shown of its chain, at first the anchor; seats that have joined alone. */
+  readonly links: Readonly<Record<string, string>>
+  readonly aimed: AimedShot | null
+}
+
 /** A battle as it stands. */
 export interface Battle {
   readonly settings: Settings
@@ -46,13 +66,17 @@ export interface Battle {
   readonly sides?: Readonly<Record<string, Side>>
   /** Drawings of named cubes that bear their own. */
   readonly drawings?: readonly FaceSet[]
+  /** Nothing where all sit at one table. */
+  readonly mail?: ByMail
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
 
-/** A battle as anybody may see it: all but the order of the cards in the deck. */
-export interface BattleView extends Omit<Battle, 'deck'> {
+/** A battle as anybody may see it: all but the order of the cards in the deck, and the chains. */
+export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
   readonly cardsLeft: number
+  /** By mail: the seats that have joined, and the shot that waits for its cards. */
+  readonly mail?: { readonly joined: readonly string[]; readonly aimed: AimedShot | null }
 }
 
 /** What stands in the way of a step. */
@@ -99,6 +123,9 @@ export type BattleEvent =
       readonly answer: ShotSide
       readonly isHit: boolean
     }
+  | { readonly type: 'joined'; readonly seat: string; readonly anchor: string }
+  | ({ readonly type: 'aimed' } & AimedShot)
+  | { readonly type: 'answered'; readonly links: Readonly<Record<string, string>> }
   | { readonly type: 'ended-turn'; readonly next: string }
   | { readonly type: 'surrendered'; readonly seat: string }
   | { readonly type: 'corrected'; readonly note: string; readonly ship: Ship }

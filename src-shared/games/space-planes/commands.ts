@@ -25,6 +25,16 @@ export const PartSchema = z.union([
 /** The name of a manoeuvre. */
 export const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
+/** A link of a chain of hashes (SP-MAIL-2). */
+export const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
+
+const After = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('manoeuvre'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
+    z.strictObject({ type: z.literal('pass') }),
+  ])
+  .nullable()
+
 /** Everything that may be ordered in a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({
@@ -48,6 +58,12 @@ export const CommandSchema = z.discriminatedUnion('type', [
     /** The values of the cards where the table handles them, the shooter's first; else empty (SP-DECK-3). */
     cards: z.array(z.int().min(1).max(13)).max(5),
   }),
+  /** By mail: a seat takes part, with the anchor of its chain (SP-MAIL-2). */
+  z.strictObject({ ...By, type: z.literal('join'), anchor: Link }),
+  /** By mail: a shot, and what follows each of its ends; null lets the shooter go on once the cards are here (SP-MAIL-1). */
+  z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
+  /** By mail: the next links of the shooter and of the target's owner, who answers; the cards follow from them. */
+  z.strictObject({ ...By, type: z.literal('answer'), shooter: Link, target: Link }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
   /** Notes that the results of a battle that is over were applied to the campaign. */

@@ -38,6 +38,8 @@ const Agreed = z.strictObject({
       turnLimit: z.int().min(1).max(1000).nullable().optional(),
     })
     .partial(),
+  /** Whether two tables fly it by mail, with cards from chains of both (SP-MAIL-2). */
+  byMail: z.literal(true).optional(),
   /** The bots that fly for seats; the others are flown by people. */
   bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
   /** What flotillas bring, by seat. */
@@ -55,6 +57,13 @@ export const BattleOptions = Agreed.refine(
     message: 'A bot flies for a seat that there is.',
   },
 )
+  .refine(({ seats, byMail }) => byMail !== true || seats.length === 2, {
+    message: 'By mail two tables fly one battle: choose two players.',
+    path: ['seats'],
+  })
+  .refine(({ byMail, bots = {} }) => byMail !== true || Object.keys(bots).length === 0, {
+    message: 'A bot sends no mail: let people fly both seats.',
+  })
   .refine(({ settings, bots = {} }) => settings.deckMode !== 'table' || Object.keys(bots).length === 0, {
     message: 'Bots need the cards of the app.',
   })

@@ -46,6 +46,7 @@ export function withTurnDone(course: Course): Course {
   return phase === 'over' || done.manoeuvre === null || done.shot === null ? after : withTurnEnded(after)
 }
 
-function idsOf({ ships }: Battle): string {
+/** The letters of the ships on the table. */
+export function idsOf({ ships }: Battle): string {
   return ships.map(({ id }) => id).join(', ')
 }

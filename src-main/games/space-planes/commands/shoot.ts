@@ -8,16 +8,16 @@ import { flip, OF_EACH, shuffled } from '../deck.ts'
 import { shipOf } from '../evolve.ts'
 import { cardsFor, sidesOf } from '../flips.ts'
 import { rangeOf } from '../range/range-of.ts'
-import { refuseActing, withTurnDone } from './acting.ts'
+import { idsOf, refuseActing, withTurnDone } from './acting.ts'
 
 /** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
-  const { by, ship: id, target: targetId, said } = command
-  const refusal = refuseActing(battle, { by, ship: id, what: 'shot' }) ?? refuseTarget(battle, command)
+  const { ship: id, target: targetId, said } = command
+  const refusal = refuseShot(battle, command)
   if (refusal) return refusal
   const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)]
   const range = said.range ?? rangeOf(battle, ship, target).range
-  if (range === 'none') return refuse('out-of-range', `Ship ${id} has no line to ship ${targetId}.`, 'SP-SHOT-1')
+  if (range === 'none') return refuseLine(command)
   const back = said.back ?? rangeOf(battle, target, ship).range
   const needed = cardsFor(range, back)
   const wrong = refuseCards(battle, command.cards, needed)
@@ -29,9 +29,21 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   return { ok: true, events: withTurnDone(shot).events }
 }
 
-function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: CommandOf<'shoot'>): Decision<never> | null {
+/** Why this seat may not shoot with this ship at that one, or null; whether there is a line is asked apart. */
+export function refuseShot(battle: Battle, shot: Shot): Decision<never> | null {
+  return refuseActing(battle, { by: shot.by, ship: shot.ship, what: 'shot' }) ?? refuseTarget(battle, shot)
+}
+
+type Shot = Pick<CommandOf<'shoot'>, 'by' | 'ship' | 'target'>
+
+/** The refusal of a shot without a line. */
+export function refuseLine({ ship, target }: Pick<Shot, 'ship' | 'target'>): Decision<never> {
+  return refuse('out-of-range', `Ship ${ship} has no line to ship ${target}.`, 'SP-SHOT-1')
+}
+
+function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot): Decision<never> | null {
   const target = battle.ships.find((one) => one.id === targetId)
-  if (!target) return refuse('no-such-ship', `There is no ship ${targetId} on the table.`)
+  if (!target) return refuse('no-such-ship', `There is no ship ${targetId}. On the table: ${idsOf(battle)}.`)
   if (target.owner === by) return refuse('own-ship', `Ship ${targetId} is an own one.`, 'SP-SHOT-4')
   return isOnPlaneOf(shipOf(battle, id), target)
     ? null
@@ -57,7 +69,7 @@ function refuseCards({ settings, discard }: Battle, cards: readonly Card[], need
 }
 
 /** The cards that lie in the discard when the next ones are flipped at the table: none where the deck has run out. */
-function afterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
+export function afterReshuffle(discard: readonly Card[], needed: number): readonly Card[] {
   return discard.length + needed > 52 ? [] : discard
 }
 

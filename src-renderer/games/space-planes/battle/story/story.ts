@@ -78,6 +78,10 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
     `${capital(shipOf(ship))} ${isHit ? 'shoots down' : 'misses'} ${shipOf(target)}: ${cardWords(attacker.value)} against ${cardWords(answer.value)}`,
     `${capital(rangeWords(attacker.range))}: ${attacker.cards.map(cardWords).join(' ')}. Answer, ${rangeWords(answer.range)}: ${answer.cards.map(cardWords).join(' ')}.`,
   ],
+  joined: ({ seat }, { nameOf }) => [`${nameOf(seat)} joins`],
+  aimed: ({ ship, target }, { shipOf }) => [
+    `${capital(shipOf(ship))} shoots at ${shipOf(target)}: the cards come with the answer`,
+  ],
   surrendered: ({ seat }, { nameOf }) => [`${nameOf(seat)} surrenders`],
   corrected: ({ note, ship }, { shipOf }) => [`${capital(shipOf(ship.id))} is corrected: ${note}`],
   applied: () => ['The results are applied to the campaign.'],

@@ -1,0 +1,140 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { AimedShot, Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
+import type { RangeClass } from '#shared/games/space-planes/model.ts'
+import { seatCall } from '#shared/games/space-planes/sides.ts'
+import { type Course, courseFrom, withEvents } from '../course.ts'
+import { evolve, shipOf } from '../evolve.ts'
+import { cardsFor, sidesOf } from '../flips.ts'
+import { withEnd, withTurnEnded } from '../outcome.ts'
+import { cardsFrom, isNextLink } from '../proof/card-chain.ts'
+import { rangeClassOf } from '../range/range-of.ts'
+import { withTurnDone } from './acting.ts'
+import { flown, manoeuvre } from './manoeuvre.ts'
+import { afterReshuffle, refuseLine, refuseShot } from './shoot.ts'
+
+/** What may not be ordered because two tables fly the battle by mail, or because they do not; null where it may (SP-MAIL-1 to SP-MAIL-3). */
+export function refuseByMail(battle: Battle, command: Command): Decision<never> | null {
+  const { mail, seats, active } = battle
+  const { type, by } = command
+  if (!mail)
+    return type === 'join' || type === 'aim' || type === 'answer'
+      ? refuse('not-by-mail', 'All sit at one table here: nothing of this battle comes by mail.', 'SP-MAIL-1')
+      : null
+  if (type === 'correct' || type === 'shoot')
+    return refuse('by-mail', ONLY_BY_MAIL[type], type === 'shoot' ? 'SP-MAIL-2' : 'SP-MAIL-3')
+  if (type === 'join') return null
+  const missing = seats.find((seat) => mail.links[seat] === undefined)
+  if (missing !== undefined)
+    return refuse(
+      'not-joined',
+      `${seatCall(battle, missing)} has not joined yet: paste their answer first.`,
+      'SP-MAIL-3',
+    )
+  if (type === 'surrender' && by !== active)
+    return refuse('not-your-turn', 'By mail a player gives up in their own turn: wait for it.', 'SP-MAIL-3')
+  if (type === 'answer' || mail.aimed === null) return null
+  return refuse('aimed', `Ship ${mail.aimed.ship} has shot: the cards come with the answer first.`, 'SP-MAIL-2')
+}
+
+const ONLY_BY_MAIL = {
+  correct: 'By mail both tables reckon alike, and nothing is corrected by hand: set the cubes as Orrery shows them.',
+  shoot: 'By mail the cards come from the chains of both: aim, and send the turn.',
+} as const
+
+/** A seat takes part; its anchor binds every link that it will show (SP-MAIL-2). */
+export function join({ seats, mail }: Battle, { by, anchor }: CommandOf<'join'>): Decision<BattleEvent> {
+  if (!seats.includes(by)) return refuse('no-such-seat', `There is no seat ${by}.`)
+  if (mail?.links[by] !== undefined) return refuse('joined', `${by} has joined already.`, 'SP-MAIL-3')
+  if (Object.values(mail?.links ?? {}).includes(anchor))
+    return refuse('same-anchor', 'This is the chain of the other seat: each binds one of its own.', 'SP-MAIL-2')
+  return { ok: true, events: [{ type: 'joined', seat: by, anchor }] }
+}
+
+/** A shot that waits for its cards; what is written for its ends must be legal after them (SP-MAIL-1). */
+export function aim(battle: Battle, { by, ship, target, hit, miss }: CommandOf<'aim'>): Decision<BattleEvent> {
+  const refusal = refuseShot(battle, { by, ship, target })
+  if (refusal) return refusal
+  const [range] = classesOf(battle, { ship, target })
+  if (range === 'none') return refuseLine({ ship, target })
+  const aimed = { ship, target, hit, miss }
+  return (
+    refuseEnd(battle, { by, aimed, isHit: true }) ??
+    refuseEnd(battle, { by, aimed, isHit: false }) ?? { ok: true, events: [{ type: 'aimed', ...aimed }] }
+  )
+}
+
+interface End {
+  readonly by: string
+  readonly aimed: AimedShot
+  readonly isHit: boolean
+}
+
+/** Why what is written for this end of a shot may not be done then, or null; a battle that is over asks for nothing more. */
+function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> | null {
+  const order = aimed[isHit ? 'hit' : 'miss']
+  if (order === null) return null
+  const word = isHit ? 'HIT' : 'MISS'
+  if (battle.done.manoeuvre !== null)
+    return refuse(
+      'manoeuvre-done',
+      `${word}: the manoeuvre is flown, so the turn ends with the shot. Leave it out.`,
+      'SP-TURN-1',
+    )
+  const after = evolve(battle, { type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
+  if (order.type === 'pass' || withEnd(courseFrom(after)).battle.phase === 'over') return null
+  const decision = manoeuvre(after, { ...order, by, parts: [...order.parts] })
+  if (decision.ok) return null
+  const { code, message, rule } = decision.refusal
+  return refuse(code, `${word}: ${message}`, rule)
+}
+
+const NO_SIDE = { range: 'none', cards: [], value: 0 } as const
+const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
+
+/** Deals the cards of a shot that waits for them, from the next links of both, and does what was written for its end (SP-MAIL-1, SP-MAIL-2). */
+export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'answer'>): Decision<BattleEvent> {
+  const { links = {}, aimed = null } = battle.mail ?? {}
+  if (aimed === null) return refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
+  if (by !== shipOf(battle, aimed.target).owner)
+    return refuse(
+      'not-yours',
+      `${seatCall(battle, shipOf(battle, aimed.target).owner)} answers this shot.`,
+      'SP-MAIL-2',
+    )
+  const shown = { [battle.active]: shooter, [by]: target }
+  const wrong = Object.keys(shown).find((seat) => !isNextLink(links[seat] ?? '', shown[seat] ?? ''))
+  if (wrong !== undefined)
+    return refuse(
+      'wrong-link',
+      `The link of ${seatCall(battle, wrong)} is not the next one of their chain.`,
+      'SP-MAIL-2',
+    )
+  const [range, back] = classesOf(battle, aimed)
+  if (range === 'none') return refuseLine(aimed)
+  const cards = cardsFrom(battle, { shooter, target }, cardsFor(range, back))
+  const isOut = afterReshuffle(battle.discard, cards.length).length < battle.discard.length
+  const dealt = withEvents(
+    courseFrom(battle),
+    { type: 'answered', links: shown },
+    ...(isOut ? [{ type: 'reshuffled', deck: [] } as const] : []),
+    { type: 'shot', ship: aimed.ship, target: aimed.target, ...sidesOf(range, back, cards) },
+  )
+  return { ok: true, events: withWhatFollows(withTurnDone(dealt), battle, aimed).events }
+}
+
+/** The course with what was written for the end that the shot had; nothing where the turn is over with it, or is left open. */
+function withWhatFollows(course: Course, before: Battle, aimed: AimedShot): Course {
+  const { phase, turn } = course.battle
+  if (phase === 'over' || turn !== before.turn) return course
+  const shot = course.events.find((event) => event.type === 'shot')
+  const order = aimed[shot?.isHit ? 'hit' : 'miss']
+  if (order === null) return course
+  if (order.type === 'pass') return withTurnEnded(course)
+  return withEvents(course, ...flown(course.battle, order).course.events)
+}
+
+function classesOf(battle: Battle, { ship, target }: Pick<AimedShot, 'ship' | 'target'>): [RangeClass, RangeClass] {
+  const [one, other] = [shipOf(battle, ship), shipOf(battle, target)]
+  return [rangeClassOf(battle, one, other), rangeClassOf(battle, other, one)]
+}
