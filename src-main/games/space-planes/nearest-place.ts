@@ -1,13 +1,24 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { standing } from './footprint.ts'
 import { findPlacingProblem } from './placing.ts'
 
 /** A place that would do, and a free number for the plane die. */
-export interface LegalPlace {
+interface LegalPlace {
   readonly pose: Pose
   readonly plane: Face
+}
+
+/** Where a ship that may not be placed as ordered might stand instead, in words; empty for other orders. */
+export function nearestWords(battle: Battle, command: Command): string {
+  if (command.type !== 'place' || battle.phase !== 'placing' || command.by !== battle.active) return ''
+  const { x, y, heading, plane } = command
+  const place = nearestPlace(battle, { pose: { x, y, heading }, plane })
+  if (place === null) return 'No legal place is left near it: leave the ship out.'
+  const { pose } = place
+  return `The nearest legal place is ${pose.x}, ${pose.y} mm, heading ${pose.heading}, plane ${place.plane}.`
 }
 
 const STEP_MM = 2

@@ -29,8 +29,19 @@ test.each([
   ['PLANE-SWITCH a PLANE 7', 'PLANE is followed by a number from 1 to 6.'],
   ['CORKSCREW', 'Name the ship: CORKSCREW a …'],
   ['CORKSCREW a JUMP N', '“JUMP” is no part: write SHORT, LONG, PIVOT, ROLL or PLANE.'],
-  ['SHOOT a', 'Write SHOOT a>b: the shooter and its target.'],
-  ['Hello!', 'Begin with CORKSCREW, VECTOR, U-TURN, PLANE-SWITCH, SHOOT or PASS.'],
+  [
+    'SHOOT a',
+    'Write SHOOT a>b: the shooter and its target; where the table flips the cards, CARDS and their values from 1 to 13.',
+  ],
+  ['Hello!', 'Begin with CORKSCREW, VECTOR, U-TURN, PLANE-SWITCH, SHOOT, PASS or PLACE.'],
+  [
+    'SHOOT a>b CARDS 14',
+    'Write SHOOT a>b: the shooter and its target; where the table flips the cards, CARDS and their values from 1 to 13.',
+  ],
+  [
+    'PLACE 300 150 FACE 1',
+    'Write PLACE 300.5 150 HEADING 0 FACE 1 PLANE 3: millimetres from the lower left corner, degrees, then two numbers from 1 to 6.',
+  ],
 ])('%s: %s', (text, why) => {
   expect(readTurn(`PASS; ${text}`)).toEqual({
     orders: [{ type: 'pass' }],
@@ -48,6 +59,7 @@ test('whatever is ordered is written and read again', () => {
     fc.record({ plane: fc.constantFrom(...FACES) }),
   )
   const Ship = fc.constantFrom('a', 'b', 'f')
+  const Mm = fc.integer({ min: 0, max: 600_000 }).map((micrometres) => micrometres / 1000)
   const Order: fc.Arbitrary<TurnOrder> = fc.oneof(
     fc.record({
       type: fc.constant('manoeuvre' as const),
@@ -56,6 +68,21 @@ test('whatever is ordered is written and read again', () => {
       parts: fc.array(AnyPart, { maxLength: 3 }),
     }),
     fc.record({ type: fc.constant('shoot' as const), ship: Ship, target: Ship }),
+    fc.record({
+      type: fc.constant('shoot' as const),
+      ship: Ship,
+      target: Ship,
+      cards: fc.array(fc.integer({ min: 1, max: 13 }), { minLength: 1, maxLength: 5 }),
+    }),
+    fc.record({
+      type: fc.constant('place' as const),
+      x: Mm,
+      y: Mm,
+      heading: fc.integer({ min: 0, max: 359 }),
+      face: fc.constantFrom(...FACES),
+      plane: fc.constantFrom(...FACES),
+    }),
+    fc.constantFrom({ type: 'surrender' as const }, { type: 'leave-out' as const }),
     fc.constant({ type: 'pass' as const }),
   )
   fc.assert(

@@ -1,16 +1,26 @@
-import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
+import type { AfterShot as AfterEnd } from '#shared/games/space-planes/battle.ts'
+import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { HIGHEST_CARD } from './deck.ts'
 
 /** One order of a turn, without who gives it. */
 export type TurnOrder =
   | Pick<CommandOf<'manoeuvre'>, 'type' | 'ship' | 'name' | 'parts'>
-  | Pick<CommandOf<'shoot'>, 'type' | 'ship' | 'target'>
-  | { readonly type: 'pass' }
+  /** The cards where the table handles them, else none (SP-DECK-3). */
+  | (Pick<CommandOf<'shoot'>, 'type' | 'ship' | 'target'> & { readonly cards?: number[] })
+  | Omit<CommandOf<'place'>, 'by'>
+  | { readonly type: 'pass' | 'surrender' | 'leave-out' }
 
-/** An order as a command of a seat; the app measures, and deals the cards. */
+/** An order as a command of a seat; the app measures. */
 export function commandOf(order: TurnOrder, by: string): Command {
-  return order.type === 'shoot' ? { ...order, by, said: { range: null, back: null }, cards: [] } : { ...order, by }
+  return order.type === 'shoot' ? { cards: [], ...order, by, said: { range: null, back: null } } : { ...order, by }
+}
+
+/** An order as a command of a seat that plays by mail: its shots wait for their cards (SP-MAIL-1, SP-MAIL-2). */
+export function mailCommandOf(order: TurnOrder, { hit, miss }: AfterShot, by: string): Command {
+  if (order.type !== 'shoot') return commandOf(order, by)
+  return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
 
 /** A word of a turn that cannot be read: where it stands, and what would stand there. */
@@ -22,8 +32,8 @@ export interface TurnProblem {
 
 /** What follows a shot, written for both ends (SP-MAIL-1); null where nothing does. */
 export interface AfterShot {
-  readonly hit: TurnOrder | null
-  readonly miss: TurnOrder | null
+  readonly hit: AfterEnd | null
+  readonly miss: AfterEnd | null
 }
 
 const NOTHING_AFTER: AfterShot = { hit: null, miss: null }
@@ -42,7 +52,8 @@ const MOST_CHARACTERS = 2000
 export const TURN_GRAMMAR = [
   'CORKSCREW a [SHORT N] [ROLL E]      VECTOR a [SHORT N | LONG N] [PIVOT SW CCW]',
   'U-TURN a PIVOT SW CCW [PIVOT NE CW] PLANE-SWITCH a [SHORT N] [PLANE 4]',
-  'SHOOT a>b                           PASS',
+  'SHOOT a>b [CARDS 12 3 7]            PASS   SURRENDER',
+  'PLACE 300.5 150 HEADING 0 FACE 1 PLANE 3   LEAVE OUT',
   'What follows a shot may depend on it: SHOOT a>b; HIT VECTOR a LONG N; MISS U-TURN a PIVOT SW CCW',
   'Orders stand in the order in which they are done, with ; between them. Sides are N E S W, corners SW SE NE NW.',
 ] as const
@@ -61,7 +72,7 @@ export function readTurn(text: string): ReadTurn {
     const branch = readBranch(line, index + 1, { orders, after })
     const read = branch ? branch.order : readOrder(line, index + 1, after)
     if ('why' in read) problems.push(read)
-    else if (branch) after = { ...after, [branch.end]: read }
+    else if (branch) after = { ...after, [branch.end]: read as AfterEnd }
     else orders.push(read)
   }
   return { orders, after, problems }
@@ -90,7 +101,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Rea
   return {
     end,
     order:
-      'type' in order && order.type === 'shoot'
+      'type' in order && order.type !== 'manoeuvre' && order.type !== 'pass'
         ? problem('There is one shot a turn: write a manoeuvre or PASS here.')
         : order,
   }
@@ -106,8 +117,11 @@ export function writeTurn(orders: readonly TurnOrder[], after: AfterShot = NOTHI
 }
 
 function writeOrder(order: TurnOrder): string {
-  if (order.type === 'pass') return 'PASS'
-  if (order.type === 'shoot') return `SHOOT ${order.ship}>${order.target}`
+  if (order.type === 'shoot')
+    return `SHOOT ${order.ship}>${order.target}${order.cards ? ` CARDS ${order.cards.join(' ')}` : ''}`
+  if (order.type === 'place')
+    return `PLACE ${order.x} ${order.y} HEADING ${order.heading} FACE ${order.face} PLANE ${order.plane}`
+  if (order.type !== 'manoeuvre') return order.type.replace('-', ' ').toUpperCase()
   return [order.name.toUpperCase(), order.ship, ...order.parts.map(writePart)].join(' ')
 }
 
@@ -121,10 +135,12 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
   const [head = '', ...words] = text.split(' ').filter((word) => word !== '')
   const problem = (why: string) => ({ statement, text: text.slice(0, 80), why })
   const word = head.toUpperCase()
-  if (word === 'PASS' && words.length === 0) return { type: 'pass' }
-  if (word === 'SHOOT') return readShot(words) ?? problem('Write SHOOT a>b: the shooter and its target.')
+  const alone = WORDS_ALONE[text.toUpperCase().replace(/ +/g, ' ')]
+  if (alone) return { type: alone }
+  if (word === 'PLACE') return readPlace(words) ?? problem(PLACE_USAGE)
+  if (word === 'SHOOT') return readShot(words) ?? problem(SHOT_USAGE)
   const name = (Object.keys(MANOEUVRES) as ManoeuvreName[]).find((one) => one.toUpperCase() === word)
-  if (!name) return problem(`Begin with ${Object.keys(MANOEUVRES).join(', ').toUpperCase()}, SHOOT or PASS.`)
+  if (!name) return problem(`Begin with ${Object.keys(MANOEUVRES).join(', ').toUpperCase()}, SHOOT, PASS or PLACE.`)
   const [ship, ...rest] = words
   if (ship === undefined) return problem(`Name the ship: ${word} a …`)
   const parts = readParts(rest)
@@ -132,8 +148,36 @@ function readStatement(text: string, statement: number): TurnOrder | TurnProblem
 }
 
 function readShot(words: readonly string[]): TurnOrder | null {
-  const [ship, target, ...others] = words.join('').toLowerCase().split('>')
-  return ship && target && others.length === 0 ? { type: 'shoot', ship, target } : null
+  const at = words.findIndex((word) => word.toUpperCase() === 'CARDS')
+  const [ship, target, ...others] = (at < 0 ? words : words.slice(0, at)).join('').toLowerCase().split('>')
+  const cards = at < 0 ? [] : words.slice(at + 1).map(Number)
+  const isRead = cards.every((card) => Number.isInteger(card) && card >= 1 && card <= HIGHEST_CARD)
+  return ship && target && others.length === 0 && isRead
+    ? { type: 'shoot', ship, target, ...(at < 0 ? {} : { cards }) }
+    : null
+}
+
+const WORDS_ALONE: Readonly<Record<string, 'pass' | 'surrender' | 'leave-out'>> = {
+  PASS: 'pass',
+  SURRENDER: 'surrender',
+  'LEAVE OUT': 'leave-out',
+}
+const SHOT_USAGE =
+  'Write SHOOT a>b: the shooter and its target; where the table flips the cards, CARDS and their values from 1 to 13.'
+const PLACE_USAGE =
+  'Write PLACE 300.5 150 HEADING 0 FACE 1 PLANE 3: millimetres from the lower left corner, degrees, then two numbers from 1 to 6.'
+
+function readPlace(words: readonly string[]): TurnOrder | null {
+  const [x, y, head, heading, up, face, on, plane, ...others] = words
+  const isSaid = [head, up, on].join(' ').toUpperCase() === 'HEADING FACE PLANE' && others.length === 0
+  const read = PlaceSchema.safeParse({
+    x: Number(x),
+    y: Number(y),
+    heading: Number(heading),
+    face: Number(face),
+    plane: Number(plane),
+  })
+  return isSaid && read.success ? { type: 'place', ...read.data } : null
 }
 
 /** The parts, or what is wrong with the first that cannot be read. */

@@ -25,6 +25,9 @@ export const PartSchema = z.union([
 /** The name of a manoeuvre. */
 export const Name = z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]])
 
+/** Where a ship is placed, and how. */
+export const PlaceSchema = z.strictObject({ x: Mm, y: Mm, heading: Heading, face: FaceNumber, plane: FaceNumber })
+
 /** A link of a chain of hashes (SP-MAIL-2). */
 export const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
 
@@ -37,15 +40,7 @@ const After = z
 
 /** Everything that may be ordered in a battle. */
 export const CommandSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    ...By,
-    type: z.literal('place'),
-    x: Mm,
-    y: Mm,
-    heading: Heading,
-    face: FaceNumber,
-    plane: FaceNumber,
-  }),
+  z.strictObject({ ...By, type: z.literal('place'), ...PlaceSchema.shape }),
   z.strictObject({ ...By, type: z.literal('leave-out') }),
   z.strictObject({ ...By, type: z.literal('manoeuvre'), ship: ShipId, name: Name, parts: z.array(PartSchema).max(4) }),
   z.strictObject({

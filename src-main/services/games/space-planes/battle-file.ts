@@ -1,6 +1,6 @@
 import type { Match } from '#main/db/repositories/matches.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { nearestPlace } from '#main/games/space-planes/nearest-place.ts'
+import { nearestWords } from '#main/games/space-planes/nearest-place.ts'
 import { fileOrders, playFile, type PlayedMatch } from '#main/services/matches/match-file.ts'
 import type { ReadFile } from '#main/services/our-file.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
@@ -22,14 +22,4 @@ export function flyFile(
   refuse: ReadFile<unknown>['refuse'],
 ): PlayedMatch<Battle, Command, BattleEvent> {
   return playFile(SPACE_PLANES, given, { refuse, nearest: nearestWords })
-}
-
-/** Where a ship that may not be placed might stand instead. */
-function nearestWords(battle: Battle, command: Command): string {
-  if (command.type !== 'place' || battle.phase !== 'placing' || command.by !== battle.active) return ''
-  const { x, y, heading, plane } = command
-  const place = nearestPlace(battle, { pose: { x, y, heading }, plane })
-  if (place === null) return 'No legal place is left near it: leave the ship out.'
-  const { pose } = place
-  return `The nearest legal place is ${pose.x}, ${pose.y} mm, heading ${pose.heading}, plane ${place.plane}.`
 }
