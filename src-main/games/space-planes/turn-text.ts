@@ -1,4 +1,4 @@
-import type { AfterShot as AfterEnd } from '#shared/games/space-planes/battle.ts'
+import type { AfterShot } from '#shared/games/space-planes/battle.ts'
 import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
@@ -18,7 +18,7 @@ export function commandOf(order: TurnOrder, by: string): Command {
 }
 
 /** An order as a command of a seat that plays by mail: its shots wait for their cards (SP-MAIL-1, SP-MAIL-2). */
-export function mailCommandOf(order: TurnOrder, { hit, miss }: AfterShot, by: string): Command {
+export function mailCommandOf(order: TurnOrder, { hit, miss }: AfterOrders, by: string): Command {
   if (order.type !== 'shoot') return commandOf(order, by)
   return { type: 'aim', by, ship: order.ship, target: order.target, hit, miss }
 }
@@ -31,17 +31,17 @@ export interface TurnProblem {
 }
 
 /** What follows a shot, written for both ends (SP-MAIL-1); null where nothing does. */
-export interface AfterShot {
-  readonly hit: AfterEnd | null
-  readonly miss: AfterEnd | null
+export interface AfterOrders {
+  readonly hit: AfterShot | null
+  readonly miss: AfterShot | null
 }
 
-const NOTHING_AFTER: AfterShot = { hit: null, miss: null }
+const NOTHING_AFTER: AfterOrders = { hit: null, miss: null }
 
 /** What a turn says, and what of it cannot be read. */
 export interface ReadTurn {
   readonly orders: readonly TurnOrder[]
-  readonly after: AfterShot
+  readonly after: AfterOrders
   readonly problems: readonly TurnProblem[]
 }
 
@@ -72,14 +72,14 @@ export function readTurn(text: string): ReadTurn {
     const branch = readBranch(line, index + 1, { orders, after })
     const read = branch ? branch.order : readOrder(line, index + 1, after)
     if ('why' in read) problems.push(read)
-    else if (branch) after = { ...after, [branch.end]: read as AfterEnd }
+    else if (branch) after = { ...after, [branch.end]: read as AfterShot }
     else orders.push(read)
   }
   return { orders, after, problems }
 }
 
 /** An order that does not depend on a shot: none comes after those that do. */
-function readOrder(text: string, statement: number, { hit, miss }: AfterShot): TurnOrder | TurnProblem {
+function readOrder(text: string, statement: number, { hit, miss }: AfterOrders): TurnOrder | TurnProblem {
   if (hit === null && miss === null) return readStatement(text, statement)
   return {
     statement,
@@ -108,7 +108,7 @@ function readBranch(text: string, statement: number, { orders, after }: Pick<Rea
 }
 
 /** A turn as it is written and read again. */
-export function writeTurn(orders: readonly TurnOrder[], after: AfterShot = NOTHING_AFTER): string {
+export function writeTurn(orders: readonly TurnOrder[], after: AfterOrders = NOTHING_AFTER): string {
   const branches = (['hit', 'miss'] as const).flatMap((end) => {
     const order = after[end]
     return order === null ? [] : [`${end.toUpperCase()} ${writeOrder(order)}`]

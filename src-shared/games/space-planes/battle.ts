@@ -1,3 +1,4 @@
+import type { CommandOf } from './commands.ts'
 import type { Card, FaceSet, Face, Part, RangeClass, Ship } from './model.ts'
 import type { Side } from './named-cubes.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
@@ -20,9 +21,7 @@ export interface TurnDone {
 }
 
 /** What follows a shot, as it was written for one of its ends (SP-MAIL-1). */
-export type AfterShot =
-  | { readonly type: 'manoeuvre'; readonly ship: string; readonly name: ManoeuvreName; readonly parts: readonly Part[] }
-  | { readonly type: 'pass' }
+export type AfterShot = NonNullable<CommandOf<'aim'>['hit']>
 
 /** A shot whose cards come with the answer of the other table; an end that is null lets the shooter go on. */
 export interface AimedShot {

@@ -83,7 +83,7 @@ function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> |
     )
   const after = evolve(battle, { type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })
   if (order.type === 'pass' || withEnd(courseFrom(after)).battle.phase === 'over') return null
-  const decision = manoeuvre(after, { ...order, by, parts: [...order.parts] })
+  const decision = manoeuvre(after, { ...order, by })
   if (decision.ok) return null
   const { code, message, rule } = decision.refusal
   return refuse(code, `${word}: ${message}`, rule)

@@ -1,0 +1,54 @@
+import { normalise } from '#main/games/kit/mail/normalise.ts'
+import type { Face } from '#shared/games/space-planes/model.ts'
+import { type AfterOrders, readTurn, type TurnOrder, writeTurn } from '../turn-text.ts'
+
+/** Orders as statements of a block. Only letters and digits count there, so lengths stand in thousandths. */
+export function orderStatements(orders: readonly TurnOrder[], after: AfterOrders): string[] {
+  const [first] = orders
+  if (first?.type === 'place') return [placeStatement(first)]
+  return writeTurn(orders, after).split('; ')
+}
+
+function placeStatement({ x, y, heading, face, plane }: Extract<TurnOrder, { type: 'place' }>): string {
+  const [right, up, turned] = [x, y, heading].map((value) => Math.round(value * 1000))
+  return `PLACE X ${right} Y ${up} HEADING ${turned} FACE ${face} PLANE ${plane}`
+}
+
+/** A placing without its spaces. */
+const PLACE = /^PLACEX(\d{1,8})Y(\d{1,8})HEADING(\d{1,6})FACE([1-6])PLANE([1-6])$/
+
+/** What squeezed statements order; null where they are not what `orderStatements` writes. */
+export function readOrderStatements(
+  statements: readonly string[],
+): { readonly orders: readonly TurnOrder[]; readonly after: AfterOrders } | null {
+  const placed = statements.length === 1 ? PLACE.exec(statements[0] ?? '') : null
+  if (placed) {
+    const [x = 0, y = 0, heading = 0] = placed.slice(1, 4).map((thousandths) => Number(thousandths) / 1000)
+    const [face, plane] = placed.slice(4).map(Number) as [Face, Face]
+    return { orders: [{ type: 'place', x, y, heading, face, plane }], after: { hit: null, miss: null } }
+  }
+  const { orders, after, problems } = readTurn(statements.map(spaced).join('; '))
+  const isSame = orderStatements(orders, after).map(normalise).join(';') === statements.join(';')
+  return problems.length === 0 && orders.length > 0 && isSame ? { orders, after } : null
+}
+
+/** A squeezed statement as a turn is written; what is none comes out as something that no turn is. */
+function spaced(statement: string): string {
+  const [, end = '', order = ''] = /^(HIT|MISS)?(.*)$/.exec(statement) ?? []
+  return `${end} ${spacedOrder(order)}`.trim()
+}
+
+function spacedOrder(order: string): string {
+  const shot = /^SHOOT([A-Z])([A-Z])$/.exec(order)
+  if (shot) return `SHOOT ${shot[1]}>${shot[2]}`
+  const [, name = '', ship = '', parts = ''] = /^(CORKSCREW|VECTOR|UTURN|PLANESWITCH)([A-Z])(.*)$/.exec(order) ?? []
+  if (name === '') return order === 'LEAVEOUT' ? 'LEAVE OUT' : order
+  const words = parts.replace(/(SHORT|LONG|ROLL)([NESW])|PIVOT(SW|SE|NE|NW)(CCW|CW)|PLANE([1-6])/g, spacedPart)
+  return `${name.replace('UTURN', 'U-TURN').replace('PLANESWITCH', 'PLANE-SWITCH')} ${ship}${words}`
+}
+
+function spacedPart(_part: string, ...found: readonly (string | undefined)[]): string {
+  const [move, side, corner, sense, plane] = found
+  if (move !== undefined) return ` ${move} ${side}`
+  return corner === undefined ? ` PLANE ${plane}` : ` PIVOT ${corner} ${sense}`
+}

@@ -1,0 +1,115 @@
+import { evolveAll, type LogEntry } from '#main/games/kit/replay.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { MAIL_SIDES, type MailSide } from '#shared/games/space-planes/by-mail.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import { SPACE_PLANES } from '../game.ts'
+import type { AfterOrders, TurnOrder } from '../turn-text.ts'
+import type { PlanesPart } from './parts.ts'
+import { stateMarks } from './state-marks.ts'
+
+/** A battle by mail as one table has it. */
+export interface MailedBattle {
+  /** What names it in both files. */
+  readonly game: string
+  /** The seat that is flown at this table. */
+  readonly seat: string
+  readonly start: Battle
+  readonly log: readonly LogEntry<Command, BattleEvent>[]
+  /** A link of the own chain: 0 is the anchor. */
+  readonly ownLink: (at: number) => string
+}
+
+/** What goes to the other table. */
+export interface OwnParts {
+  /** Everything given here since the other table was heard of: to send it again does no harm. */
+  readonly parts: readonly PlanesPart[]
+  /** Whether a turn is begun here and not done: it is sent once it is. */
+  readonly isOpen: boolean
+}
+
+/** Orders of one kind and one turn that stand one after the other in the log. */
+interface Run {
+  readonly kind: 'joining' | 'turn' | 'answer'
+  readonly at: number
+  readonly before: Battle
+  readonly commands: readonly Command[]
+  readonly end: Battle
+}
+
+/** The seat of a side, or the side of a seat: A places first. */
+export function seatOfSide({ seats }: Pick<Battle, 'seats'>, side: MailSide): string {
+  return seats[MAIL_SIDES.indexOf(side)] ?? ''
+}
+
+/** The side of a seat. */
+export function sideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): MailSide {
+  return seats[0] === seat ? 'A' : 'B'
+}
+
+/** How many shots of a battle have their cards: the next one takes the link after as many of each chain (SP-MAIL-2). */
+export function answersIn(log: MailedBattle['log']): number {
+  return log.filter(({ command }) => command.type === 'answer').length
+}
+
+/** What this table has given since the other one was heard of, as parts of a mail (SP-MAIL-1 to SP-MAIL-3). */
+export function ownParts(battle: MailedBattle): OwnParts {
+  const { log, seat } = battle
+  const from = log.findLastIndex(({ command }) => command.by !== seat && command.type !== 'apply') + 1
+  const runs = runsOf(battle, from)
+  const last = runs.at(-1)
+  const isOpen = last !== undefined && last.kind === 'turn' && isUnderWay(last, seat)
+  const parts = (isOpen ? runs.slice(0, -1) : runs).map((run) => partOf(battle, run))
+  return { parts, isOpen }
+}
+
+function isUnderWay({ before, end }: Run, seat: string): boolean {
+  return end.turn === before.turn && end.phase === before.phase && end.active === seat && !end.mail?.aimed
+}
+
+function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
+  const runs: Run[] = []
+  let state = start
+  for (const [at, { command, events }] of log.entries()) {
+    const before = state
+    state = evolveAll(SPACE_PLANES, state, events)
+    if (at < from || command.by !== seat || command.type === 'apply') continue
+    const kind = command.type === 'join' ? 'joining' : command.type === 'answer' ? 'answer' : 'turn'
+    const last = runs.at(-1)
+    const isSame = last?.kind === 'turn' && kind === 'turn' && last.before.turn === before.turn && before.turn > 0
+    if (last && isSame) runs.splice(-1, 1, { ...last, commands: [...last.commands, command], end: state })
+    else runs.push({ kind, at, before, commands: [command], end: state })
+  }
+  return runs
+}
+
+function partOf({ game, seat, log, ownLink }: MailedBattle, { kind, at, before, commands, end }: Run): PlanesPart {
+  const shown = answersIn(log.slice(0, at))
+  const head = { game, turn: before.turn, side: sideOfSeat(before, seat) }
+  const placed = { ...head, at, before: stateMarks(before), end: stateMarks(end) }
+  if (kind === 'joining') return { kind, ...placed, anchor: ownLink(0) }
+  if (kind === 'answer') return { kind, ...placed, link: ownLink(shown + 1) }
+  const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
+  const after: AfterOrders = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
+  const link = aimed ? ownLink(shown + 1) : null
+  return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
+}
+
+/** An order as a turn says it, or null where it is none of a turn. */
+function orderOf({ by: _by, ...command }: Command): TurnOrder | null {
+  switch (command.type) {
+    case 'aim':
+      return { type: 'shoot', ship: command.ship, target: command.target }
+    case 'place':
+    case 'manoeuvre':
+    case 'pass':
+    case 'surrender':
+    case 'leave-out':
+      return command
+    case 'shoot':
+    case 'join':
+    case 'answer':
+    case 'correct':
+    case 'apply':
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { InvitationStart, MailSide } from '#shared/games/space-planes/by-mail.ts'
+import type { AfterOrders, TurnOrder } from '../turn-text.ts'
+import type { StateMarks } from './state-marks.ts'
+
+interface PartHead {
+  /** What names the battle in both files. */
+  readonly game: string
+  /** The player turn that it is of; 0 while ships are placed (SP-MAIL-3). */
+  readonly turn: number
+  /** Who sends it. */
+  readonly side: MailSide
+}
+
+/** Where in the log something belongs, and how the battle stands before and after it at the sender's table. */
+interface Placed extends PartHead {
+  /** How many orders are given before it. */
+  readonly at: number
+  readonly before: StateMarks
+  readonly end: StateMarks
+}
+
+/** One thing that a mail says to the other table. */
+export type PlanesPart =
+  /** What the sender proposes to fly. */
+  | (PartHead & { readonly kind: 'invitation'; readonly start: InvitationStart })
+  /** The invitation is taken; the anchor is 64 hexadecimal digits. */
+  | (Placed & { readonly kind: 'joining'; readonly anchor: string })
+  /** What a player does in a turn, or the ship that they place; `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
+  | (Placed & {
+      readonly kind: 'turn'
+      readonly orders: readonly TurnOrder[]
+      readonly after: AfterOrders
+      readonly link: string | null
+    })
+  /** The link of the target's owner, from which the cards of a shot follow. */
+  | (Placed & { readonly kind: 'answer'; readonly link: string })

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
+import { canonicalJson } from '#main/games/kit/hash.ts'
+import { findFault } from '#main/games/kit/replay.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
+import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { takePart } from '#main/games/space-planes/mail/take-part.ts'
+import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { runs } from '../support/soak.ts'
+import { type MailTable, playedByMail, standingAt, taken, twoTables } from '../support/space-planes-mail.ts'
+import { DAMAGE, HARMLESS } from './mail-mutations.ts'
+
+const MUTANTS = runs({ part: 100, whole: 10_000 })
+const WORDS = 'Dear Ben; your turn - PASS, please.\n\nShip a: 300.5, 150.0 mm\n'
+const battles = Array.from({ length: runs({ part: 3, whole: 30 }) }, (_, at) => playedByMail(`battle ${at}`, 14))
+const invitation: PlanesPart = {
+  kind: 'invitation',
+  game: 'KXMRTQPA',
+  turn: 0,
+  side: 'A',
+  start: {
+    name: 'Over the shoals',
+    players: { A: 'Ana', B: 'Ben' },
+    options: { seats: ['red', 'blue'], settings: { shipsEach: 2 }, byMail: true },
+    anchor: chainLink('ana', 0),
+  },
+}
+const mails = [[invitation], ...battles.flatMap((battle) => battle.mails)]
+const written = mails.map((parts) => ({ text: writePlanesMail(parts, WORDS), keys: texts(parts) }))
+
+describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
+  it('stand alike at both tables, and their logs are what the rules say, shots with cards of both chains among them', () => {
+    for (const { tables } of battles) {
+      const [one, other] = tables
+      const both = taken(one, ownParts(other).parts)
+      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(other)))
+      const record = { options: OPTIONS, faces: [], start: other.start, log: other.log }
+      expect(findFault(SPACE_PLANES, record)).toBeNull()
+    }
+    expect(mails.flat().filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(0)
+  })
+
+  it('take a mail once, and say of one that comes too early what is missing', () => {
+    for (const { mails: sent } of battles) {
+      let [here, there] = twoTables({ shipsEach: 2 })
+      for (const parts of sent.slice(0, 8)) {
+        for (const part of parts.slice(1)) expect(takenBy(here, part)).toMatch(/mails in between are missing/)
+        here = taken(here, parts)
+        expect(taken(here, parts).log).toEqual(here.log)
+        for (const part of parts) expect(takenBy(there, part)).toMatch(/your own side/)
+        there = { ...there, log: here.log }
+        ;[here, there] = [there, here]
+      }
+    }
+  })
+
+  it('name the turn in which two tables drift apart, and what differs', () => {
+    const { mails: sent, tables } = battles[0] ?? playedByMail('battle 0', 14)
+    const last = sent.at(-1)?.at(-1)
+    const [, there] = tables
+    if (last?.kind !== 'turn') throw new Error('The battle ends with a turn')
+    const receiver = { ...there, log: there.log.slice(0, last.at), seat: last.side === 'A' ? 'Ben' : 'Ana' }
+    const end = { ...last.end, A: 'ACDEFHJK' }
+    expect(takenBy(receiver, { ...last, end })).toMatch(/^After turn \d+ of .*, ship a is not the same here/)
+    const before = { ...last.before, CARDS: 'ACDEFHJK', POINTS: 'ACDEFHJK' }
+    expect(takenBy(receiver, { ...last, before })).toMatch(/the cards and points and lost ships are not the same/)
+    expect(
+      takenBy(receiver, {
+        ...last,
+        orders: [{ type: 'manoeuvre', ship: 'z', name: 'vector', parts: [{ move: 'long', dir: 'N' }] }],
+      }),
+    ).toMatch(/cannot be played here: There is no ship z\. On the table: /)
+  })
+})
+
+function takenBy(table: MailTable, part: PlanesPart): string {
+  if (part.kind === 'invitation') return ''
+  const read = takePart(table, part, 'the other')
+  return read.ok ? '' : read.why
+}
+
+const OPTIONS = { seats: ['Ana', 'Ben'], settings: { shipsEach: 2 }, byMail: true } as const
+
+describe('mails of Space Planes', () => {
+  it.each(Object.keys(HARMLESS))('come through whole: %s', (name) => {
+    const dice = seededDice(name)
+    for (const parts of mails.slice(0, 12)) {
+      const text = HARMLESS[name]?.(writePlanesMail(parts, WORDS), dice) ?? ''
+      expect(readPlanesMail(text), text).toEqual({ parts, problems: [] })
+    }
+  })
+
+  it(
+    `${MUTANTS.toLocaleString('en-GB')} damaged mails: each is healed or named, none reads as another turn`,
+    { timeout: 120_000 },
+    () => {
+      const counts = { healed: 0, named: 0 }
+      for (let mutant = 0; mutant < MUTANTS; mutant += 1) {
+        const dice = seededDice(`planes ${mutant}`)
+        const { text, keys } = pick(written, dice)
+        const changed = damaged(text, dice)
+        const { parts, problems } = readPlanesMail(changed)
+        for (const part of texts(parts)) expect(keys, changed).toContain(part)
+        const isWhole = parts.length === keys.length
+        expect(isWhole || problems.length > 0, changed).toBe(true)
+        if (problems.length > 0) expect(problems.join(), changed).toMatch(/Paste the whole mail|Ask for the whole mail/)
+        counts[isWhole ? 'healed' : 'named'] += 1
+      }
+      expect(counts.healed).toBeGreaterThan(MUTANTS / 10)
+      expect(counts.named).toBeGreaterThan(MUTANTS / 10)
+    },
+  )
+
+  it('asks for the block where a person typed a turn, for the mail where there is nothing', () => {
+    expect(readPlanesMail('VECTOR a LONG N; SHOOT a>b').problems).toEqual([
+      expect.stringContaining('without its block'),
+    ])
+    expect(readPlanesMail('Hello Ben').problems).toEqual([expect.stringContaining('BEGIN PLANES to END PLANES')])
+    expect(readPlanesMail('x'.repeat(3_000_000)).problems).toEqual([expect.stringContaining('too long')])
+  })
+})
+
+function texts(parts: readonly PlanesPart[]): string[] {
+  return parts.map((part) => canonicalJson(part))
+}
+
+function pick<Item>(items: readonly Item[], dice: Dice): Item {
+  return items[dice.die(items.length) - 1] as Item
+}
+
+/** One to three changes, at least one of them damage. */
+function damaged(text: string, dice: Dice): string {
+  const how = Array.from({ length: dice.die(3) - 1 }, () => pick(Object.keys(HARMLESS), dice))
+  how.splice(dice.die(how.length + 1) - 1, 0, pick(Object.keys(DAMAGE), dice))
+  return how.reduce((so, name) => (HARMLESS[name] ?? DAMAGE[name])?.(so, dice) ?? so, text)
+}

@@ -1,0 +1,86 @@
+import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { evolveAll, replay } from '#main/games/kit/replay.ts'
+import { botMove } from '#main/games/space-planes/bots/bots.ts'
+import { decide, setUp, SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { type MailedBattle, ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
+import { takePart } from '#main/games/space-planes/mail/take-part.ts'
+import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+
+/** The file of one table, without a campaign. */
+export type MailTable = MailedBattle
+
+/** Two tables that have agreed on a battle: Ana has invited, and nobody has joined at Ben's. */
+export function twoTables(settings: BattleOptions['settings'] = {}): [MailTable, MailTable] {
+  const options: BattleOptions = { seats: ['Ana', 'Ben'], settings, byMail: true }
+  const start = setUp(options, seededDice('unused'))
+  const table = (seat: string): MailTable => ({
+    game: 'KXMRTQPA',
+    seat,
+    start,
+    log: [],
+    ownLink: (at) => chainLink(`secret of ${seat}`, at),
+  })
+  const join = (seat: string): Command => ({ type: 'join', by: seat, anchor: chainLink(`secret of ${seat}`, 0) })
+  return [given(table('Ana'), join('Ana')), given(given(table('Ben'), join('Ana')), join('Ben'))]
+}
+
+/** How the battle stands at a table. */
+export const standingAt = ({ start, log }: MailTable): Battle => replay(SPACE_PLANES, start, log)
+
+/** The table after an order. */
+export function given(table: MailTable, command: Command): MailTable {
+  const decision = decide(standingAt(table), command, givenDice([]))
+  if (!decision.ok) throw new Error(decision.refusal.message)
+  return { ...table, log: [...table.log, { command, faces: [], events: decision.events }] }
+}
+
+/** The table after all that the other one sends; throws what is said where it is not taken. */
+export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable {
+  return parts.reduce((before, part) => {
+    if (part.kind === 'invitation') return before
+    const read = takePart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
+    if (!read.ok) throw new Error(read.why)
+    return { ...before, log: [...before.log, ...read.entries] }
+  }, table)
+}
+
+/** A turn by chance of whoever is to act here, a shot with an end for each of its outcomes now and then. */
+export function turnByChance(table: MailTable, whims: Dice): MailTable {
+  const battle = standingAt(table)
+  const { commands } = botMove(battle, whims.die(3) === 1 ? 'drifter' : 'hunter', whims)
+  let after = table
+  for (const [index, command] of commands.entries()) {
+    const { phase, active, turn, mail } = standingAt(after)
+    if (phase === 'over' || active !== table.seat || turn !== battle.turn || mail?.aimed) break
+    after = given(after, command.type === 'shoot' ? aimOf(command, commands[index + 1], whims) : command)
+  }
+  return after
+}
+
+/** What a bot does after a shot is written for both of its ends; now and then nothing is, and it goes on. */
+function aimOf({ by, ship, target }: CommandOf<'shoot'>, next: Command | undefined, whims: Dice): Command {
+  if (next?.type !== 'manoeuvre') return { type: 'aim', by, ship, target, hit: null, miss: null }
+  const { type, ship: flyer, name, parts } = next
+  const end = whims.die(4) === 1 ? null : { type, ship: flyer, name, parts }
+  return { type: 'aim', by, ship, target, hit: end && { type: 'pass' }, miss: end }
+}
+
+/** A battle played by chance from one table to the other: every mail on the way, and both tables at the end. */
+export function playedByMail(seed: string, most: number) {
+  const whims = seededDice(seed)
+  let [here, there] = twoTables({ shipsEach: 2 })
+  const mails: (readonly PlanesPart[])[] = []
+  for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {
+    const { parts } = ownParts(there)
+    mails.push(parts)
+    here = taken(here, parts)
+    const { phase, active } = standingAt(here)
+    if (phase !== 'over' && active === here.seat) here = turnByChance(here, whims)
+    ;[here, there] = [there, here]
+  }
+  return { mails, tables: [here, there] as const }
+}
