@@ -35,7 +35,11 @@ import { createWarbandRepository } from './repositories/planet28/warbands.ts'
 import { createArmyRepository, createToyBoxRepository } from './repositories/planetary-sand.ts'
 import { createPlayerRepository } from './repositories/players.ts'
 import { createRelationRepository } from './repositories/relations.ts'
-import { createFaceSetRepository, createFlotillaRepository } from './repositories/space-planes.ts'
+import {
+  createFaceSetRepository,
+  createFlotillaRepository,
+  createPlanesMailRepository,
+} from './repositories/space-planes.ts'
 
 /** What a campaign file holds: a repository for each thing, made when it is first asked for and no second time. */
 export type Rows = ReturnType<typeof createRows>
@@ -87,6 +91,7 @@ function toyRows(orm: Orm) {
     armies: () => createArmyRepository(orm),
     faceSets: () => createFaceSetRepository(orm),
     flotillas: () => createFlotillaRepository(orm),
+    planesMail: () => createPlanesMailRepository(orm),
     toyBoxes: () => createToyBoxRepository(orm),
   }
 }

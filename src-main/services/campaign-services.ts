@@ -16,6 +16,7 @@ import { createJournal } from './journal/journal.ts'
 import { createJournalReading } from './journal/reading.ts'
 import { createRelations } from './journal/relations.ts'
 import { createMatches } from './matches/matches.ts'
+import type { OrderGuard } from './matches/playing.ts'
 import { createCalendar } from './nights/calendar.ts'
 import { createNights } from './nights/nights.ts'
 import { createPlayers } from './nights/players.ts'
@@ -39,6 +40,13 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
       games.map((game) => game.guardUndo),
     ),
   )
+  const refuseOrder: OrderGuard = (match, command) => {
+    for (const game of games) {
+      const refusal = game.refuseOrder?.(match, command) ?? null
+      if (refusal !== null) return refusal
+    }
+    return null
+  }
   const own = {
     campaign: () => join([createCampaignHome(tools, games, journal()), { plots: () => makers.plots().read() }]),
     factions: () => createFactions(tools),
@@ -57,7 +65,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
     players: () => createPlayers(tools),
     nights: () => createNights(tools),
     calendar: () => createCalendar(tools),
-    matches: () => createMatches(tools, { games: matchGames, history: history() }),
+    matches: () => createMatches(tools, { games: matchGames, history: history(), refuseOrder }),
     history,
     backups: () => createBackups(tools),
     search: () => createSearch(tools, games),

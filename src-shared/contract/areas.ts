@@ -36,6 +36,7 @@ import { planesBattles } from './space-planes/battles.ts'
 import { planesExchange } from './space-planes/exchange.ts'
 import { faceSets } from './space-planes/face-sets.ts'
 import { flotillas } from './space-planes/flotillas.ts'
+import { planesMail } from './space-planes/mail.ts'
 import { planesPrints } from './space-planes/print.ts'
 import { planesSeries } from './space-planes/series.ts'
 
@@ -76,6 +77,7 @@ export const areas = {
   faceSets,
   planesBattles,
   planesExchange,
+  planesMail,
   planesPrints,
   planesSeries,
   toyBoxes,

@@ -1,11 +1,16 @@
+import { eq, sql } from 'drizzle-orm'
+import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
-import { faceSet, flotilla } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { faceSet, flotilla, planesMail } from '../schema.ts'
+import { prepareAdd, prepareFind, prepareList, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the flotilla table. */
 export type Flotilla = typeof flotilla.$inferSelect
 /** A row of the face_set table. */
 export type FaceSetRow = typeof faceSet.$inferSelect
+
+/** A row of the planes_mail table. */
+export type PlanesMail = typeof planesMail.$inferSelect
 
 /** Columns that editing leaves alone. */
 const LEFT_ALONE = ['playerId'] as const satisfies (keyof Flotilla)[]
@@ -31,5 +36,21 @@ export function createFaceSetRepository(orm: Orm) {
     add: prepareAdd(orm, faceSet),
     update: prepareUpdate(orm, faceSet),
     remove: prepareRemove(orm, faceSet),
+  }
+}
+
+/** What a table knows of the battles that it flies by mail. */
+export function createPlanesMailRepository(orm: Orm) {
+  const byCode = once(() =>
+    orm
+      .select()
+      .from(planesMail)
+      .where(eq(planesMail.code, sql.placeholder('code')))
+      .prepare(),
+  )
+  return {
+    find: prepareFind(orm, planesMail),
+    findByCode: (code: string): PlanesMail | null => byCode().get({ code }) ?? null,
+    put: preparePut(orm, planesMail),
   }
 }

@@ -4,6 +4,7 @@ import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
 import { id, json, jsonList, name, notes } from './columns.ts'
+import { match } from './matches.ts'
 
 /** Named cubes that fly together. */
 export const flotilla = sqliteTable(
@@ -32,4 +33,37 @@ export const faceSet = sqliteTable(
   'face_set',
   { id: id(), name: name(), notes: notes(), faces: json<FaceSet>('faces') },
   (t) => [check('face_set_named', sql`length(${t.name}) > 0`), check('face_set_json', sql`json_valid(${t.faces})`)],
+)
+
+/** A part of a mail that was copied for the other table: where in the log it begins, and a sum of what it says. */
+export interface CopiedPart {
+  readonly at: number
+  readonly sum: string
+}
+
+/** What one table of a battle by mail knows besides the battle (SP-MAIL-2). */
+export const planesMail = sqliteTable(
+  'planes_mail',
+  {
+    /** The match's. */
+    id: text()
+      .primaryKey()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    /** What names the battle in both files. */
+    code: text().notNull().unique(),
+    /** The seat that is flown at this table. */
+    seat: text().notNull(),
+    /** What the player here is called in mails, and the one at the other table. */
+    ownName: text('own_name').notNull(),
+    otherName: text('other_name').notNull(),
+    /** Of the other player; may be empty. */
+    address: text().notNull().default(''),
+    /** The secret of the own chain. It never leaves the file. */
+    secret: text().notNull(),
+    copied: jsonList<CopiedPart>('copied'),
+  },
+  (t) => [
+    check('planes_mail_secret', sql`length(${t.secret}) = 64`),
+    check('planes_mail_json', sql`json_valid(${t.copied})`),
+  ],
 )

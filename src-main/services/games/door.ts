@@ -3,6 +3,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import type { Counts, Due } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
 import type { UndoGuard } from '../history.ts'
+import type { OrderGuard } from '../matches/playing.ts'
 import type { Tools } from '../tools.ts'
 
 /** Which areas of the contract answer differently when a table changes. */
@@ -25,6 +26,8 @@ export interface OpenGame {
   /** What waits for the gamemaster. */
   due(): Due[]
   readonly guardUndo: UndoGuard
+  /** Why an order of a match may not be given in this file, or null: a game that is flown at two tables says so. */
+  readonly refuseOrder?: OrderGuard
   /** Whether a player may know of a thing, as far as this game can tell. */
   sees(thing: Pick<Thing, 'kind' | 'id'>): boolean
   /** What it adds to the chronicle; `nameOf` answers null for what its reader may not know. */

@@ -4,6 +4,7 @@ import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { Act, Game } from '#main/games/kit/game.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
 import type { ReadFile } from '#main/services/our-file.ts'
+import type { MatchFields } from '#shared/contract/matches.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { seatRows } from './begin-match.ts'
 import { entryId } from './match-versions.ts'
@@ -27,7 +28,7 @@ export function fileOrders<Command extends { readonly type: string }>(
 }
 
 /** An order of a match with its dice and what came of it. */
-interface PlayedOrder<Command, Event> {
+export interface PlayedOrder<Command, Event> {
   readonly command: Command
   readonly faces: readonly number[]
   readonly events: readonly Event[]
@@ -98,6 +99,18 @@ export interface NewFromFile<State, Command, Event, Options> {
   readonly id: string
   readonly match: FileMatch<Command, Options>
   readonly played: PlayedMatch<State, Command, Event>
+  /** Who sits there and where it belongs in the campaign; without it nobody and nowhere. */
+  readonly place?: Place
+}
+
+type Place = Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>
+
+const NOWHERE: Place = { seats: [], starId: null, nightId: null, battleId: null }
+
+/** Whose change it is. */
+interface Writing {
+  readonly changeId: number
+  readonly actor: string
 }
 
 /** Writes a match from a file into the campaign, with its whole log; call it inside the change. */
@@ -105,14 +118,15 @@ export function fileMatchWriter<State, Command extends Act, Event, View, Options
   { file, now }: Tools,
   game: Game<State, Command, Event, View, Options>,
 ) {
-  const { matches, seats, entries } = file.rows.matches
-  const links = { starId: null, nightId: null, battleId: null }
+  const { matches, seats } = file.rows.matches
+  const addOrders = orderWriter({ file, now })
 
   return function addMatch(
-    { id, match, played: { start, orders } }: NewFromFile<State, Command, Event, Options>,
-    { changeId, actor }: { readonly changeId: number; readonly actor: string },
+    { id, match, played: { start, orders }, place = NOWHERE }: NewFromFile<State, Command, Event, Options>,
+    writing: Writing,
   ): void {
     const { name, notes, options, faces } = match
+    const { seats: named, ...links } = place
     const at = now()
     const row: Match = {
       id,
@@ -128,10 +142,26 @@ export function fileMatchWriter<State, Command extends Act, Event, View, Options
       createdAt: at,
     }
     matches.add(row)
-    for (const seat of seatRows(id, game.seats(start), [])) seats.put(seat)
+    for (const seat of seatRows(id, game.seats(start), named)) seats.put(seat)
+    addOrders({ id, given: 0, orders }, writing)
+  }
+}
+
+/** Orders that come in together, after so many that are given. */
+interface Incoming {
+  readonly id: string
+  readonly given: number
+  readonly orders: readonly PlayedOrder<unknown, unknown>[]
+}
+
+/** Writes orders with all that came of them behind the log of a match; call it inside the change. */
+export function orderWriter({ file, now }: Pick<Tools, 'file' | 'now'>) {
+  const { entries } = file.rows.matches
+  return ({ id, given, orders }: Incoming, { changeId, actor }: Writing): void => {
+    const at = now()
     for (const [index, order] of orders.entries()) {
-      const n = index + 1
-      const previousId = index === 0 ? null : entryId(id, index)
+      const n = given + index + 1
+      const previousId = n === 1 ? null : entryId(id, n - 1)
       entries.add({ ...order, id: entryId(id, n), matchId: id, n, previousId, changeId, actor, at, typed: 0 })
     }
   }

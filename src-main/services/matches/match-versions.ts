@@ -23,8 +23,9 @@ export function createMatchVersions(file: CampaignFile) {
   return {
     /** The change that wrote an entry, or brought it back. */
     ofEntry: (matchId: string, n: number): number => versionOf('match_entry', entryId(matchId, n)),
-    /** The change that wrote the match's own row last. */
-    ofMatch: (matchId: string): number => versionOf('match', matchId),
+    /** The change that the match began with. */
+    beginningOf: (matchId: string): number | null =>
+      changes.standingOn({ tableName: 'match', rowId: matchId }).at(-1)?.id ?? null,
     /** The newest change of any of it. */
     newestOf(matchId: string, seats: readonly MatchSeat[], n: number): number {
       const played = playedRows(matchId, n).map((id) => versionOf('match_entry', id))

@@ -9,7 +9,7 @@ import type { Tools } from '../tools.ts'
 import { beginMatch, type NewMatch, requireThere, seatRows } from './begin-match.ts'
 import { createMatchBook } from './match-book.ts'
 import { createMatchViews } from './match-views.ts'
-import { createMatchPlaying, type SeenMatch, type TurnBack } from './playing.ts'
+import { createMatchPlaying, type OrderGuard, type SeenMatch, type TurnBack } from './playing.ts'
 import { seatFor, seatsFor } from './seats.ts'
 
 type ChangedMatch = MatchFields & Omit<SeenMatch, 'seat'> & { readonly notes: string }
@@ -18,13 +18,15 @@ type ChangedMatch = MatchFields & Omit<SeenMatch, 'seat'> & { readonly notes: st
 export interface MatchSetting {
   readonly games: readonly AnyGame[]
   readonly history: TurnBack
+  /** Why an order may not be given in this file, or null. */
+  readonly refuseOrder?: OrderGuard
 }
 
 /** The gamemaster's eyes, for what is the gamemaster's alone. */
 const gamemaster = (author: Author): Viewer => ({ ...author, role: 'gamemaster', playerId: null })
 
 /** The use cases of every game that is played as a match. */
-export function createMatches(tools: Tools, { games, history }: MatchSetting) {
+export function createMatches(tools: Tools, { games, history, refuseOrder }: MatchSetting) {
   const book = createMatchBook(tools, games)
   const { file, rows, open } = book
   const views = createMatchViews(book)
@@ -64,7 +66,7 @@ export function createMatches(tools: Tools, { games, history }: MatchSetting) {
       book.versions.requireFreshPlay(id, n, version)
       changes.record(`Remove ${midSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
-    ...createMatchPlaying(book, history),
+    ...createMatchPlaying(book, history, refuseOrder),
     /** How it stood after so many entries. */
     at({ id, seat, n }: MatchMoment, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)

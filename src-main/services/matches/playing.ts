@@ -1,4 +1,5 @@
 import type { Author } from '#main/db/change-log.ts'
+import type { Match } from '#main/db/repositories/matches.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Act, AnyGame } from '#main/games/kit/game.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
@@ -29,11 +30,14 @@ export interface TurnBack {
   redo(change: { readonly id: number }, author: Author): unknown
 }
 
+/** Why an order may not be given in this file, though the rules would have it, or null. */
+export type OrderGuard = (match: Pick<Match, 'id' | 'game' | 'options'>, command: Act) => string | null
+
 /** A bot that never comes to an end is stopped after so many orders. */
 const MOST_ORDERS = 12
 
 /** The use cases of playing: a command, and taking it back. */
-export function createMatchPlaying(book: MatchBook, history: TurnBack) {
+export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrder: OrderGuard = () => null) {
   const { rows, dice, open, standing, versions } = book
   const views = createMatchViews(book)
   const keep = entryKeeper(book)
@@ -46,6 +50,8 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack) {
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
     const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    const elsewhere = refuseOrder(match, parsed)
+    if (elsewhere !== null) throw new Refused('illegal', elsewhere)
     if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
     return decided(book, opened, { command: parsed, faces })
   }

@@ -23,6 +23,8 @@ export const READERS = {
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
+  'planes-mail': async (text: string) =>
+    (await import('#main/games/space-planes/mail/planes-mail.ts')).readPlanesMail(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
     (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
   'planet28-balance': async (part: BalancePart) =>

@@ -15,7 +15,7 @@ const SeatFlotilla = z.strictObject({
     .max(3, { message: 'A seat flies at most three ships.' }),
 })
 
-const NewPlanesBattle = z.strictObject({
+export const NewPlanesBattle = z.strictObject({
   name: Name,
   seats: z.array(SeatInput).max(6),
   options: z.strictObject({ ...BattleOptions.shape }).omit({ sides: true, faces: true, drawings: true }),

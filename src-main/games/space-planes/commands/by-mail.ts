@@ -78,7 +78,7 @@ function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> |
   if (battle.done.manoeuvre !== null)
     return refuse(
       'manoeuvre-done',
-      `${word}: the manoeuvre is flown, so the turn ends with the shot. Leave it out.`,
+      `${word}: the manoeuvre is flown, so the turn ends with the shot. Skip it.`,
       'SP-TURN-1',
     )
   const after = evolve(battle, { type: 'shot', ship: aimed.ship, target: aimed.target, ...NO_CARDS, isHit })

@@ -3,6 +3,7 @@ import { createPlanesBattles } from './battles.ts'
 import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
+import { createPlanesMail, refuseMailedOrder } from './mail/planes-mail.ts'
 import { createPlanesPrints } from './prints.ts'
 import { createPlanesSeries } from './series.ts'
 
@@ -12,6 +13,7 @@ export const spacePlanesDoor: GameDoor<{
   readonly faceSets: () => ReturnType<typeof createFaceSets>
   readonly planesBattles: () => ReturnType<typeof createPlanesBattles>
   readonly planesExchange: () => ReturnType<typeof createPlanesExchange>
+  readonly planesMail: () => ReturnType<typeof createPlanesMail>
   readonly planesPrints: () => ReturnType<typeof createPlanesPrints>
   readonly planesSeries: () => ReturnType<typeof createPlanesSeries>
 }> = {
@@ -20,9 +22,10 @@ export const spacePlanesDoor: GameDoor<{
     face_set: ['flotillas', 'planesPrints'],
     faction: ['flotillas'],
     player: ['flotillas'],
-    match: ['planesBattles'],
+    match: ['planesBattles', 'planesMail'],
     match_seat: ['planesBattles'],
-    match_entry: ['planesBattles'],
+    match_entry: ['planesBattles', 'planesMail'],
+    planes_mail: ['planesMail'],
   },
   open(tools) {
     const { flotillas } = tools.file.rows
@@ -33,6 +36,7 @@ export const spacePlanesDoor: GameDoor<{
         faceSets: () => createFaceSets(tools),
         planesBattles: () => createPlanesBattles(tools),
         planesExchange: () => createPlanesExchange(tools),
+        planesMail: () => createPlanesMail(tools),
         planesPrints: () => createPlanesPrints(tools),
         planesSeries: () => createPlanesSeries(tools),
       },
@@ -40,6 +44,7 @@ export const spacePlanesDoor: GameDoor<{
       counts: () => ({}),
       due: () => [],
       guardUndo: () => () => {},
+      refuseOrder: (match, command) => refuseMailedOrder(tools, match, command),
       /** Players know the flotillas that one of them plays, and the factions of those. */
       sees: ({ kind, id }) =>
         (kind === 'flotilla' && played().some((one) => one.id === id)) ||

@@ -1,0 +1,35 @@
+/** What a mail says, and to whom; the address may be empty. */
+interface Letter {
+  readonly address: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** RFC 5322 and 2047: a draft that is not sent yet, in UTF-8. */
+export function emlOf({ address, subject, text }: Letter): string {
+  const lines = [
+    ...(address === '' ? [] : [`To: ${address}`]),
+    `Subject: ${encodedWords(subject)}`,
+    'X-Unsent: 1',
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    ...text.split(/\r?\n/),
+  ]
+  return lines.join('\r\n')
+}
+
+/** Characters of a header's word that stay below its 75 signs once they are encoded. */
+const WORD_CHARACTERS = 12
+
+function encodedWords(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  const words: string[] = []
+  const characters = [...text.replace(/[\r\n]+/g, ' ')]
+  for (let at = 0; at < characters.length; at += WORD_CHARACTERS) {
+    const word = characters.slice(at, at + WORD_CHARACTERS).join('')
+    words.push(`=?utf-8?B?${Buffer.from(word, 'utf8').toString('base64')}?=`)
+  }
+  return words.join('\r\n ')
+}

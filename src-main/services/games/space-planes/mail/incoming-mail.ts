@@ -1,0 +1,100 @@
+import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
+import type { LogEntry } from '#main/games/kit/replay.ts'
+import { evolveAll, replay } from '#main/games/kit/replay.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { seatOfSide } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
+import { partWords, takePart } from '#main/games/space-planes/mail/take-part.ts'
+import type { PlayedOrder } from '#main/services/matches/match-file.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import { type Invitation, requireSoundInvitation } from './invitation.ts'
+import type { OpenMail } from './mail-table.ts'
+
+type Entry = LogEntry<Command, BattleEvent>
+
+/** A part with what came of it. */
+export interface JudgedPart {
+  readonly part: PlanesPart
+  readonly text: string
+  readonly problem: string | null
+}
+
+/** What a mail comes to, before anything of it is written. */
+export interface JudgedMail {
+  readonly parts: readonly JudgedPart[]
+  /** What its sound parts bring into the battle that is here. */
+  readonly entries: readonly Entry[]
+  /** What would begin a battle here, or null. */
+  readonly invitation: Invitation | null
+}
+
+/** Judges the parts of one mail for the battle that they name; `open` is null where it is not here. */
+export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null): JudgedMail {
+  const code = parts[0]?.game
+  const entries: Entry[] = []
+  let invitation: Invitation | null = null
+  let isStopped = false
+  const judged = parts.map((part): JudgedPart => {
+    const text = wordsOf(part, open?.row ?? null)
+    const problem = problemOf(part)
+    if (problem !== null) isStopped = true
+    return { part, text, problem }
+  })
+  return { parts: judged, entries, invitation }
+
+  function problemOf(part: PlanesPart): string | null {
+    if (part.game !== code) return `This is of the battle ${part.game}: paste its mail by itself.`
+    if (isStopped) return 'It follows a part that was not taken.'
+    if (open === null) {
+      if (part.kind !== 'invitation') return `This campaign has no battle ${part.game}. Paste its invitation first.`
+      invitation = part
+      return refusalOf(() => requireSoundInvitation(part))
+    }
+    const { row, battle } = open
+    if (part.kind === 'invitation')
+      return seatOfSide(battle.start, part.side) === row.seat
+        ? 'This is your own invitation: it is for the other table.'
+        : null
+    const read = takePart({ ...battle, log: [...battle.log, ...entries] }, part, row.otherName)
+    if (!read.ok) return read.why
+    entries.push(...read.entries)
+    return null
+  }
+}
+
+function refusalOf(act: () => void): string | null {
+  try {
+    act()
+    return null
+  } catch (error) {
+    if (error instanceof Refused) return error.message
+    throw error
+  }
+}
+
+function wordsOf(part: PlanesPart, row: PlanesMail | null): string {
+  if (part.kind === 'invitation') return `An invitation to ${part.start.name}`
+  return partWords(part, row?.otherName ?? `side ${part.side}`)
+}
+
+/** What an invitation begins here: both seats joined. */
+export function commandsOfJoining({ side, start }: Invitation, anchor: string): Command[] {
+  const at = MAIL_SIDES.indexOf(side)
+  const [theirs = '', ours = ''] = [start.options.seats[at], start.options.seats[1 - at]]
+  return [
+    { type: 'join', by: theirs, anchor: start.anchor },
+    { type: 'join', by: ours, anchor },
+  ]
+}
+
+/** Entries as they are written behind a log. */
+export function ordersOf({ battle }: OpenMail, entries: readonly Entry[]): PlayedOrder<Command, BattleEvent>[] {
+  let state: Battle = replay(SPACE_PLANES, battle.start, battle.log)
+  return entries.map(({ command, faces, events }) => {
+    state = evolveAll(SPACE_PLANES, state, events)
+    return { command, faces, events, isLast: SPACE_PLANES.isOver(state) }
+  })
+}

@@ -1,0 +1,87 @@
+import { givenDice } from '#main/games/kit/dice.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
+import { setUp } from '#main/games/space-planes/game.ts'
+import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
+import { isFitName } from '#main/services/fit-names.ts'
+import { Refused } from '#main/services/refused.ts'
+import { Name } from '#shared/contract/base.ts'
+import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
+import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import {
+  defaultSettings,
+  type SettingRow,
+  SETTINGS,
+  type Settings,
+} from '#shared/games/space-planes/tables/settings.ts'
+
+/** An invitation as its mail brings it. */
+export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>
+
+/** What stands for everything that an invitation proposes: whoever takes it says this. */
+export function termsOf({ game, side, start }: Invitation): string {
+  return sha256Hex(canonicalJson([game, side, start]))
+}
+
+const SHOWN_DIGITS = 8
+
+/** An invitation whole, to be read before it is taken. */
+export function invitationView(invitation: Invitation): PlanesInvitation {
+  const { side, start } = invitation
+  const { name, players, options, anchor } = start
+  const { settings } = setUp(options, givenDice([]))
+  const seats = options.seats.map((seat, at) => {
+    const one = MAIL_SIDES[at] ?? 'A'
+    const ships = options.sides?.[seat]?.ships.map((ship) => ship.name) ?? []
+    return { seat, player: players[one], isMine: one !== side, ships }
+  })
+  return {
+    terms: termsOf(invitation),
+    name,
+    from: players[side],
+    seats,
+    shipsEach: settings.shipsEach,
+    areaMm: [...settings.areaMm],
+    settings: [...otherAnswers(settings), ...otherNumbers(settings)],
+    anchor: inGroups(toLetters(anchor.slice(0, SHOWN_DIGITS))),
+  }
+}
+
+function otherAnswers(settings: Settings): PlanesInvitation['settings'] {
+  return Object.entries<SettingRow>(SETTINGS).flatMap(([id, { title, choices }]) => {
+    const value = settings[id as keyof typeof SETTINGS]
+    const [usual] = choices
+    if (id === 'deckMode' || value === usual.value) return []
+    return [
+      { title, answer: choices.find((choice) => choice.value === value)?.label ?? String(value), usual: usual.label },
+    ]
+  })
+}
+
+const NUMBERS = {
+  areaMm: 'Area, mm',
+  cardLongMm: 'Long card edge, mm',
+  cardShortMm: 'Short card edge, mm',
+  cubeMm: 'Cube, mm',
+  shipsEach: 'Ships of each player',
+  turnLimit: 'Player turns at most',
+} as const
+
+function otherNumbers(settings: Settings): PlanesInvitation['settings'] {
+  const book = defaultSettings(2)
+  const words = (value: unknown): string => (Array.isArray(value) ? value.join(' × ') : String(value ?? 'none'))
+  return Object.entries(NUMBERS).flatMap(([id, title]) => {
+    const [answer, usual] = [words(settings[id as keyof Settings]), words(book[id as keyof Settings])]
+    return answer === usual ? [] : [{ title, answer, usual }]
+  })
+}
+
+/** An invitation comes from outside: what it says must be fit to be stored and flown. */
+export function requireSoundInvitation({ start }: Invitation): void {
+  const { name, players, options } = start
+  const brought = Object.values(options.sides ?? {})
+  const ships = brought.flatMap((side) => side.ships.flatMap((ship) => [ship.name, ship.captain]))
+  const names = [name, players.A, players.B, ...options.seats, ...brought.map((side) => side.name), ...ships]
+  if (!names.every(isFitName) || ![name, players.A, players.B].every((one) => Name.safeParse(one).success))
+    throw new Refused('conflict', 'The invitation holds names that cannot be stored.')
+}

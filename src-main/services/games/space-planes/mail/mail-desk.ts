@@ -1,0 +1,57 @@
+import { type OwnParts, ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
+import type { OpenMail } from './mail-table.ts'
+import { outgoingMail, waitingParts, wasCopied } from './outgoing-mail.ts'
+
+/** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
+export function mailDesk(open: OpenMail): PlanesMailDesk {
+  const { row, standing } = open
+  const mail = outgoingMail(open)
+  return {
+    seat: row.seat,
+    otherName: row.otherName,
+    isMyTurn: standing.phase !== 'over' && standing.active === row.seat && !standing.mail?.aimed && isJoined(open),
+    next: nextWords(open, mail),
+    mail,
+    undo: undoWords(open, waitingParts(open)),
+  }
+}
+
+function isJoined({ standing }: OpenMail): boolean {
+  return Object.keys(standing.mail?.links ?? {}).length === standing.seats.length
+}
+
+function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
+  const { row, standing } = open
+  const toSend = mail !== null && !mail.isCopied
+  const { otherName } = row
+  if (!isJoined(open))
+    return toSend ? `Send ${otherName} the invitation.` : `Waiting for ${otherName} to take the invitation.`
+  if (standing.phase === 'over')
+    return toSend ? `The battle is over: send ${otherName} the last mail.` : 'The battle is over.'
+  if (standing.active === row.seat && !standing.mail?.aimed) {
+    const cards = toSend ? ` ${otherName} waits for the cards of the shot: they go out with your turn, or now.` : ''
+    return `${standing.phase === 'placing' ? 'Place your next ship.' : 'It is your turn.'}${hasAnswer(open) ? cards : ''}`
+  }
+  if (toSend) return `Send ${otherName} your turn.`
+  return standing.mail?.aimed
+    ? `Waiting for the cards of your shot, which come with ${otherName}’s mail.`
+    : `Waiting for ${otherName}’s turn.`
+}
+
+function hasAnswer({ battle }: OpenMail): boolean {
+  return ownParts(battle).parts.some(({ kind }) => kind === 'answer')
+}
+
+/** What undoing the newest order means; null where it is free. */
+function undoWords({ battle, row }: OpenMail, { parts }: OwnParts): string | null {
+  const newest = battle.log.at(-1)?.command
+  if (!newest || newest.type === 'apply') return null
+  const { otherName } = row
+  if (newest.by !== row.seat || newest.type === 'answer')
+    return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again; nothing else can come in its place.`
+  const last = parts.at(-1)
+  return last && wasCopied(row, last) === 'as it is'
+    ? `This turn was copied. If ${otherName} has pasted it, another one in its place will be refused there, and the two tables drift apart. Undo only what was never sent, or what ${otherName} undoes too.`
+    : null
+}

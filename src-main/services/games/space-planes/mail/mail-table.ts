@@ -1,0 +1,42 @@
+import type { Match } from '#main/db/repositories/matches.ts'
+import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
+import type { LogEntry } from '#main/games/kit/replay.ts'
+import { replay } from '#main/games/kit/replay.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import type { MailedBattle } from '#main/games/space-planes/mail/own-parts.ts'
+import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+
+/** A battle by mail with its match and what this table knows of it. */
+export interface OpenMail {
+  readonly match: Match
+  readonly row: PlanesMail
+  readonly battle: MailedBattle
+  /** How it stands. */
+  readonly standing: Battle
+}
+
+/** Opens battles by mail; null where all sit at one table. */
+export function mailOpener({ file }: Pick<Tools, 'file'>) {
+  const { matches, entries } = file.rows.matches
+  return (id: string): OpenMail | null => {
+    const match = found(matches.find(id), 'battle')
+    if (match.game !== SPACE_PLANES.id) throw new Refused('illegal', `${match.name} is no battle of Space Planes.`)
+    const row = file.rows.planesMail.find(id)
+    if (row === null) return null
+    const log = entries.listOf(id).map(({ command, faces, events }) => ({ command, faces, events }))
+    const battle = mailedBattle(row, { start: match.start as Battle, log: log as MailedBattle['log'] })
+    return { match, row, battle, standing: replay(SPACE_PLANES, battle.start, battle.log) }
+  }
+}
+
+/** A battle as the table of this row has it. */
+function mailedBattle(
+  { code, seat, secret }: Pick<PlanesMail, 'code' | 'seat' | 'secret'>,
+  { start, log }: { readonly start: Battle; readonly log: readonly LogEntry<Command, BattleEvent>[] },
+): MailedBattle {
+  return { game: code, seat, start, log, ownLink: (at) => chainLink(secret, at) }
+}

@@ -1,0 +1,87 @@
+import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
+import type { CopiedPart } from '#main/db/schema/space-planes.ts'
+import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
+import { type OwnParts, ownParts, sideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
+import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
+import { writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
+import { writeTurn } from '#main/games/space-planes/turn-text.ts'
+import { emlOf } from '#main/services/eml.ts'
+import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { capital, shipCall } from '#shared/games/space-planes/sides.ts'
+import type { OpenMail } from './mail-table.ts'
+
+/** What goes to the other table now: the invitation until the other one has joined, then what was given since. */
+export function waitingParts({ match, row, battle, standing }: OpenMail): OwnParts {
+  const isInviter = battle.log[0]?.command.by === row.seat
+  const joined = Object.keys(standing.mail?.links ?? {}).length
+  if (!isInviter || joined > 1) return ownParts(battle)
+  const side = sideOfSeat(standing, row.seat)
+  const [A, B] = side === 'A' ? [row.ownName, row.otherName] : [row.otherName, row.ownName]
+  const options = match.options as BattleOptions
+  const start = { name: match.name, players: { A, B }, options, anchor: battle.ownLink(0) }
+  return { parts: [{ kind: 'invitation', game: row.code, turn: 0, side, start }], isOpen: false }
+}
+
+/** What was copied of a part: where it begins, and a sum of what it says. */
+export function copyMark(part: PlanesPart): CopiedPart {
+  return { at: part.kind === 'invitation' ? -1 : part.at, sum: sha256Hex(canonicalJson(part)).slice(0, 16) }
+}
+
+const isSame = (one: CopiedPart) => (other: CopiedPart) => one.at === other.at && one.sum === other.sum
+
+/** Whether a part was copied as it is, or something else in its place. */
+export function wasCopied({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart): 'as it is' | 'otherwise' | 'no' {
+  const mark = copyMark(part)
+  if (copied.some(isSame(mark))) return 'as it is'
+  return copied.some(({ at }) => at === mark.at) ? 'otherwise' : 'no'
+}
+
+const LABELS = {
+  invitation: 'Copy the invitation',
+  joining: 'Copy the answer',
+  turn: 'Copy the turn',
+  answer: 'Copy the cards',
+} as const
+
+/** The mail of now, or null where there is nothing to send. */
+export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
+  const { match, row, standing } = open
+  const { parts } = waitingParts(open)
+  const last = parts.at(-1)
+  if (!last) return null
+  const label = last.kind === 'turn' && last.turn === 0 ? 'Copy the placed ship' : LABELS[last.kind]
+  const what = last.turn === 0 ? 'the beginning' : `turn ${last.turn}`
+  const subject = `${match.name}, ${what}: ${row.ownName} to ${row.otherName}`
+  const text = writePlanesMail(parts, mailWords(open, parts))
+  const letter = { address: row.address, subject, text }
+  const about = last.turn === 0 ? `order-${standing.ships.length}` : `turn-${last.turn}`
+  const copies = parts.map((part) => wasCopied(row, part))
+  return {
+    label,
+    ...letter,
+    eml: emlOf(letter),
+    fileName: `planes-${row.code}-${about}.eml`,
+    isCopied: copies.every((copy) => copy === 'as it is'),
+    clash: copies.includes('otherwise')
+      ? `You copied something else before in place of this. If ${row.otherName} has pasted that, this will be refused there: tell them to undo it first.`
+      : null,
+  }
+}
+
+/** What people read above the blocks: the orders as text, and how the cubes stand. */
+function mailWords({ match, standing }: OpenMail, parts: readonly PlanesPart[]): string {
+  const turns = parts.flatMap((part) => (part.kind === 'turn' ? [writeTurn(part.orders, part.after)] : []))
+  return [
+    `${match.name}: a battle of Space Planes.`,
+    'Paste this whole mail into Orrery, under Battles, Space Planes.',
+    ...turns.map((text) => `\n${text}`),
+    ...(standing.ships.length === 0 ? [] : ['\nSo the cubes stand now:']),
+    ...standing.ships.map((ship) => standingWords(standing, ship)),
+  ].join('\n')
+}
+
+function standingWords(battle: Battle, { id, x, y, heading, face, plane }: Battle['ships'][number]): string {
+  return `- ${capital(shipCall(battle, id))}: ${x.toFixed(1)}, ${y.toFixed(1)} mm, heading ${heading}, face ${face} up, plane ${plane}`
+}

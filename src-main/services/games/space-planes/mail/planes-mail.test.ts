@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toLetters } from '#main/games/kit/mail/letters.ts'
+import { normalise } from '#main/games/kit/mail/normalise.ts'
+import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { readTurn, mailCommandOf } from '#main/games/space-planes/turn-text.ts'
+import type { NewMailBattle } from '#shared/contract/space-planes/mail.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { RankedTurn } from '#shared/games/space-planes/questions.ts'
+import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
+
+// Ana and Ben fly one battle from two campaign files; nothing passes between them but text (SP-MAIL-1 to SP-MAIL-3).
+
+let ana: TestCampaign
+let ben: TestCampaign
+beforeEach(() => {
+  ana = openTestCampaign()
+  ben = openTestCampaign({ seed: 2 })
+})
+afterEach(() => {
+  ana.close()
+  ben.close()
+})
+
+const empty = (seat: string) => ({ seat, playerId: null, warbandId: null, factionId: null })
+const FIELDS: NewMailBattle = {
+  name: 'Over the shoals',
+  seats: [empty('brass'), empty('azure')],
+  options: { seats: ['brass', 'azure'], settings: { shipsEach: 1, tie: 'shared' } },
+  flotillas: [],
+  faceSetId: null,
+  starId: null,
+  nightId: null,
+  mySeat: 'brass',
+  ownName: 'Ana',
+  otherName: 'Ben',
+  address: '',
+}
+
+const mails = (table: TestCampaign) => table.services.planesMail
+const idOf = (table: TestCampaign): string => table.services.matches.list({ game: null }, GAMEMASTER)[0]?.id ?? ''
+const desk = (table: TestCampaign) => {
+  const seen = mails(table).desk({ id: idOf(table) })
+  if (!seen) throw new Error('This is no battle by mail')
+  return seen
+}
+const matchOf = (table: TestCampaign) => table.services.matches.view({ id: idOf(table), seat: null }, GAMEMASTER)
+const view = (table: TestCampaign) => matchOf(table).view as BattleView
+const standing = (table: TestCampaign) => {
+  const { isApplied: _, ...battle } = view(table)
+  return battle
+}
+function act(table: TestCampaign, by: string, command: Record<string, unknown>): void {
+  const { id, version } = matchOf(table)
+  table.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
+}
+/** Copies what waits to be sent. */
+function copy(table: TestCampaign): string {
+  const { mail } = desk(table)
+  mails(table).copied({ id: idOf(table) }, table.author)
+  return mail?.text ?? ''
+}
+async function paste(table: TestCampaign, text: string): Promise<readonly string[]> {
+  const { invitation } = await mails(table).readMail({ text })
+  const { refused } = await mails(table).takeMail({ text, terms: invitation?.terms ?? null }, table.author)
+  return refused
+}
+/** A turn as text, given by the seat of this table. */
+function turn(table: TestCampaign, text: string): void {
+  const { orders, after } = readTurn(text)
+  for (const order of orders) {
+    const { by, ...command } = mailCommandOf(order, after, desk(table).seat)
+    act(table, by, command)
+  }
+}
+const best = (table: TestCampaign): RankedTurn => {
+  const { answer } = table.services.matches.ask(
+    { id: idOf(table), seat: null, question: { ask: 'turns', most: 1 } },
+    GAMEMASTER,
+  )
+  return (answer as RankedTurn[])[0] as RankedTurn
+}
+
+/** Both have joined and placed; Ana is to act, and can shoot after a roll. */
+async function ready(): Promise<void> {
+  mails(ana).invite(FIELDS, ana.author)
+  expect(await paste(ben, copy(ana))).toEqual([])
+  expect(await paste(ana, copy(ben))).toEqual([])
+  turn(ana, 'PLACE 300.125 150 HEADING 0 FACE 1 PLANE 3')
+  expect(await paste(ben, copy(ana))).toEqual([])
+  turn(ben, 'PLACE 430 150 HEADING 180 FACE 1 PLANE 4')
+  expect(await paste(ana, copy(ben))).toEqual([])
+}
+
+describe('two campaign files fly one battle', () => {
+  test('an invitation is shown whole, taken as it was read, and only at the other table', async () => {
+    mails(ana).invite(FIELDS, ana.author)
+    expect(desk(ana)).toMatchObject({
+      isMyTurn: false,
+      next: 'Send Ben the invitation.',
+      mail: { label: 'Copy the invitation' },
+    })
+    const text = copy(ana)
+    expect(desk(ana).next).toBe('Waiting for Ben to take the invitation.')
+    const { invitation } = await mails(ben).readMail({ text })
+    expect(invitation).toMatchObject({
+      name: 'Over the shoals',
+      from: 'Ana',
+      seats: [
+        { seat: 'brass', player: 'Ana', isMine: false },
+        { seat: 'azure', player: 'Ben', isMine: true },
+      ],
+      shipsEach: 1,
+      areaMm: [609.6, 304.8],
+      settings: [
+        { title: 'Equal points', answer: 'They share it' },
+        { title: 'Ships of each player', answer: '1', usual: '3' },
+      ],
+    })
+    await expect(mails(ben).takeMail({ text, terms: 'others' }, ben.author)).rejects.toThrow('as it was read')
+    await expect(paste(ana, text)).rejects.toThrow('your own invitation')
+    expect(await paste(ben, text)).toEqual([])
+    expect(desk(ben)).toMatchObject({
+      seat: 'azure',
+      otherName: 'Ana',
+      next: 'Send Ana your turn.',
+      mail: { label: 'Copy the answer' },
+    })
+  })
+
+  test('turns go to and fro with a shot and its cards, and both files stand alike and verify', async () => {
+    await ready()
+    expect(standing(ben)).toEqual(standing(ana))
+    turn(ana, best(ana).text)
+    expect(view(ana).mail?.aimed).toMatchObject({ ship: 'a', target: 'b' })
+    expect(desk(ana)).toMatchObject({ isMyTurn: false, next: 'Send Ben your turn.' })
+    const sent = copy(ana)
+    expect(desk(ana).next).toContain('Waiting for the cards of your shot')
+    expect(await paste(ben, sent)).toEqual([])
+    expect(view(ben).discard.length).toBeGreaterThan(1)
+    if (view(ben).phase === 'flying') turn(ben, 'PASS')
+    expect(await paste(ana, copy(ben))).toEqual([])
+    expect(standing(ana)).toEqual(standing(ben))
+    for (const table of [ana, ben])
+      expect(table.services.matches.verify({ id: idOf(table) }, table.author)).toEqual({ fault: null })
+  })
+
+  test('a mail that is doubled, too early or damaged is said plainly, and nothing is lost', async () => {
+    mails(ana).invite(FIELDS, ana.author)
+    const invitation = copy(ana)
+    await paste(ben, invitation)
+    const joining = copy(ben)
+    await paste(ana, joining)
+    turn(ana, 'PLACE 300 150 HEADING 0 FACE 1 PLANE 3')
+    const placed = copy(ana)
+    const entries = matchOf(ana).entries
+    expect(await paste(ana, joining)).toEqual([])
+    expect(matchOf(ana).entries).toBe(entries)
+    await paste(ben, placed)
+    turn(ben, 'PLACE 430 150 HEADING 180 FACE 1 PLANE 4')
+    const answered = copy(ben)
+    await expect(paste(ben, placed.replaceAll('FACE 1', 'FACE 2'))).rejects.toThrow('changed on its way')
+    await expect(paste(ben, 'VECTOR a LONG N')).rejects.toThrow('without its block')
+    const third = openTestCampaign({ seed: 3 })
+    await expect(paste(third, answered)).rejects.toThrow(
+      /This campaign has no battle [A-Z]{8}\. Paste its invitation first/,
+    )
+    await paste(third, invitation)
+    await expect(paste(third, placed)).rejects.toThrow('drifted apart')
+    await expect(paste(third, answered)).rejects.toThrow('own side')
+    third.close()
+  })
+
+  test('the other seat is flown at the other table, and nothing is set right by hand', async () => {
+    await ready()
+    expect(() => act(ana, 'azure', { type: 'pass' })).toThrow('Ben flies this seat at the other table')
+    const ship = { id: 'a', x: 1, y: 1, heading: 0, face: 1, twist: 0, plane: 1 }
+    expect(() => act(ana, 'brass', { type: 'correct', note: 'ruler', ship })).toThrow('nothing is corrected by hand')
+  })
+
+  test('undo of a turn that was not copied is free; a copied one says what it means, and so does what takes its place', async () => {
+    await ready()
+    turn(ana, 'PASS')
+    expect(desk(ana).undo).toBeNull()
+    const sent = copy(ana)
+    expect(desk(ana).undo).toContain('This turn was copied')
+    const { id, version } = matchOf(ana)
+    ana.services.matches.undo({ id, version, seat: null }, GAMEMASTER)
+    turn(ana, 'VECTOR a SHORT N; PASS')
+    expect(desk(ana).mail?.clash).toContain('copied something else before')
+    await paste(ben, sent)
+    await expect(paste(ben, copy(ana))).rejects.toThrow('came before with other orders')
+    expect(matchOf(ben).canUndo).toBe(true)
+    expect(desk(ben).undo).toContain('came with Ana’s mail')
+  })
+
+  test('a pasted mail is one change, taken back as one', async () => {
+    await ready()
+    turn(ana, best(ana).text)
+    const before = matchOf(ben).entries
+    await paste(ben, copy(ana))
+    expect(matchOf(ben).entries).toBeGreaterThan(before + 1)
+    const { id, version } = matchOf(ben)
+    ben.services.matches.undo({ id, version, seat: null }, GAMEMASTER)
+    expect(matchOf(ben).entries).toBe(before)
+    expect(matchOf(ben).canRedo).toBe(true)
+  })
+})
+
+test('no secret leaves the file, and no link before its shot (SP-MAIL-2)', async () => {
+  await ready()
+  const { id } = matchOf(ana)
+  const row = ana.file.rows.planesMail.find(id)
+  const secret = row?.secret ?? ''
+  const look = async () => {
+    const { services } = ana
+    const changes = services.history.list({ beforeId: null, limit: 200 })
+    const log = services.matches.log({ id, seat: null, before: null, limit: 200 }, GAMEMASTER)
+    const file = services.planesExchange.battle({ id })
+    return JSON.stringify([matchOf(ana), desk(ana), changes, log, file])
+  }
+  const isTold = (told: string, at: number): boolean => {
+    const link = chainLink(secret, at)
+    return told.includes(link) || normalise(told.replaceAll(String.raw`\n`, ' ')).includes(toLetters(link))
+  }
+  const before = await look()
+  expect(before).not.toContain(secret)
+  for (const at of [1, 2, 400]) expect(isTold(before, at)).toBe(false)
+  turn(ana, best(ana).text)
+  const aimed = await look()
+  expect(aimed).not.toContain(secret)
+  expect(isTold(aimed, 1)).toBe(true) // in the mail that waits to be sent
+  for (const at of [2, 400]) expect(isTold(aimed, at)).toBe(false)
+})

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import type { Author } from '#main/db/change-log.ts'
+import type { Match } from '#main/db/repositories/matches.ts'
+import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
+import type { Act } from '#main/games/kit/game.ts'
+import { toLetters } from '#main/games/kit/mail/letters.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import type { ReadPlanesMail as PastedParts } from '#main/games/space-planes/mail/planes-mail.ts'
+import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { requireFitNames } from '#main/services/fit-names.ts'
+import { parsedBy } from '#main/services/matches/entries.ts'
+import { fileMatchWriter, orderWriter } from '#main/services/matches/match-file.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { NewMailBattle, PlanesMailDesk, ReadPlanesMail } from '#shared/contract/space-planes/mail.ts'
+import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { listWords, midSentence } from '#shared/kit/words.ts'
+import { flyFile } from '../battle-file.ts'
+import { optionsWithSides } from '../new-battle.ts'
+import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
+import { type Invitation, invitationView, termsOf } from './invitation.ts'
+import { mailDesk } from './mail-desk.ts'
+import { mailOpener } from './mail-table.ts'
+import { copyMark, waitingParts, wasCopied } from './outgoing-mail.ts'
+
+/** What came of a mail, in words. */
+interface TakenMail {
+  readonly battleId: string
+  readonly taken: string[]
+  readonly refused: string[]
+}
+
+/** A battle by mail that begins here, and where it belongs in the campaign. */
+interface Beginning {
+  readonly row: PlanesMail
+  readonly name: string
+  readonly options: BattleOptions
+  readonly orders: readonly Command[]
+  readonly place?: Pick<NewMailBattle, 'seats' | 'starId' | 'nightId'> & { readonly battleId: null }
+  readonly label: string
+}
+
+/** The use cases of battles that two tables fly by mail (SP-MAIL-1 to SP-MAIL-3). */
+export function createPlanesMail(tools: Tools) {
+  const { file, newId } = tools
+  const { planesMail } = file.rows
+  const openMail = mailOpener(tools)
+  const addBattle = fileMatchWriter(tools, SPACE_PLANES)
+  const addOrders = orderWriter(tools)
+
+  const opened = (id: string) => found(openMail(id), 'battle by mail')
+
+  function begin({ row, name, options, orders, place, label }: Beginning, author: Author): void {
+    const given = orders.map((command) => ({ command, faces: [] }))
+    const battle = { name, notes: '', options, faces: [], orders: given }
+    const flown = flyFile(battle, (_path, reason) => {
+      throw new Refused('conflict', reason)
+    })
+    file.changes.record(label, author, (changeId) => {
+      addBattle({ id: row.id, match: battle, played: flown, ...(place && { place }) }, { changeId, actor: author.name })
+      planesMail.put(row)
+    })
+  }
+
+  /** What a pasted text holds; the campaign may be closed while it is read. */
+  async function readText(text: string): Promise<PastedParts> {
+    const read = await readInWorker('planes-mail', text)
+    if (file.db.open) return read
+    throw new Refused('file', 'The campaign was closed while the mail was read. Open it and paste the mail again.')
+  }
+
+  function judge({ parts }: PastedParts) {
+    const row = parts[0] ? planesMail.findByCode(parts[0].game) : null
+    const open = row && openMail(row.id)
+    return { open, ...judgeParts(parts, open) }
+  }
+
+  function takeInvitation({ game, side, start }: Invitation, author: Author): string {
+    const secret = newSecret()
+    const mine = MAIL_SIDES[1 - MAIL_SIDES.indexOf(side)] ?? 'A'
+    const seat = start.options.seats[MAIL_SIDES.indexOf(mine)] ?? ''
+    const [ownName, otherName] = [start.players[mine], start.players[side]]
+    const row = { id: newId(), code: game, seat, ownName, otherName, address: '', secret, copied: [] }
+    const orders = commandsOfJoining({ kind: 'invitation', game, turn: 0, side, start }, chainLink(secret, 0))
+    const label = `Take the invitation to ${midSentence(start.name)}`
+    begin({ row, name: start.name, options: start.options, orders, label }, author)
+    return row.id
+  }
+
+  return {
+    invite(fields: NewMailBattle, author: Author): { id: string } {
+      const { name, mySeat, ownName, otherName, address, seats, starId, nightId } = fields
+      requireFitNames([name, ownName, otherName])
+      const options = parsedBy(
+        SPACE_PLANES.options,
+        { ...optionsWithSides(file, fields), byMail: true },
+        'These are no options of a battle by mail.',
+      )
+      if (!options.seats.includes(mySeat))
+        throw new Refused('illegal', `There is no seat ${mySeat} to fly at this table.`)
+      const secret = newSecret()
+      const code = toLetters(randomBytes(CODE_BYTES).toString('hex'))
+      const row = { id: newId(), code, seat: mySeat, ownName, otherName, address, secret, copied: [] }
+      const orders: Command[] = [{ type: 'join', by: mySeat, anchor: chainLink(secret, 0) }]
+      const place = { seats, starId, nightId, battleId: null }
+      begin({ row, name, options, orders, place, label: `Begin ${midSentence(name)} by mail` }, author)
+      return { id: row.id }
+    },
+    desk({ id }: { id: string }): PlanesMailDesk | null {
+      const open = openMail(id)
+      return open && mailDesk(open)
+    },
+    copied({ id }: { id: string }, author: Author): void {
+      const open = opened(id)
+      const { row, match } = open
+      const fresh = waitingParts(open).parts.filter((part) => wasCopied(row, part) !== 'as it is')
+      if (fresh.length === 0) return
+      file.changes.record(`Copy a mail of ${midSentence(match.name)} for ${row.otherName}`, author, () =>
+        planesMail.put({ ...row, copied: [...row.copied, ...fresh.map(copyMark)] }),
+      )
+    },
+    async readMail({ text }: { text: string }): Promise<ReadPlanesMail> {
+      const read = await readText(text)
+      const { parts, open, invitation } = judge(read)
+      return {
+        parts: parts.map(({ part: { side, turn }, text: words, problem }) => ({
+          side,
+          turn,
+          text: `${words}.`,
+          problem,
+        })),
+        problems: [...read.problems],
+        battleId: open?.row.id ?? null,
+        invitation: invitation && invitationView(invitation),
+      }
+    },
+    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author): Promise<TakenMail> {
+      const read = await readText(text)
+      const { parts, entries, open, invitation } = judge(read)
+      const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...read.problems]
+      const sound = parts.filter(({ problem }) => problem === null)
+      if (sound.length === 0)
+        throw new Refused('conflict', refused[0] ?? 'There is no turn in this text. Paste the whole mail.')
+      const taken = sound.map(({ text: words }) => `${words}.`)
+      if (invitation !== null) {
+        if (terms !== termsOf(invitation))
+          throw new Refused(
+            'conflict',
+            'Read what the invitation proposes first: it is taken as it was read, or not at all.',
+          )
+        return { battleId: takeInvitation(invitation, author), taken, refused }
+      }
+      if (open === null) throw new Refused('conflict', refused[0] ?? 'Paste the invitation of this battle first.')
+      const { id } = open.row
+      if (entries.length > 0)
+        file.changes.record(
+          `Take a mail: ${listWords(sound.map((one) => midSentence(one.text)))}`,
+          author,
+          (changeId) =>
+            addOrders(
+              { id, given: open.battle.log.length, orders: ordersOf(open, entries) },
+              { changeId, actor: author.name },
+            ),
+        )
+      return { battleId: id, taken, refused }
+    },
+  }
+}
+
+const CODE_BYTES = 4
+const SECRET_BYTES = 32
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex')
+}
+
+/** Why an order may not be given at this table, or null: the other seat is flown at the other one (SP-MAIL-1, SP-MAIL-3). */
+export function refuseMailedOrder(
+  { file }: Pick<Tools, 'file'>,
+  { id, game, options }: Pick<Match, 'id' | 'game' | 'options'>,
+  { by }: Act,
+): string | null {
+  if (game !== SPACE_PLANES.id || (options as BattleOptions).byMail !== true) return null
+  const row = file.rows.planesMail.find(id)
+  if (row === null)
+    return 'This battle by mail came in as a file: look at it and verify it; it is flown on where it began.'
+  return by === row.seat ? null : `${row.otherName} flies this seat at the other table: paste their turn.`
+}
