@@ -8,6 +8,7 @@ import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { takePart } from '#main/games/space-planes/mail/take-part.ts'
 import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { runs } from '../support/soak.ts'
 import { type MailTable, playedByMail, standingAt, taken, twoTables } from '../support/space-planes-mail.ts'
 import { DAMAGE, HARMLESS } from './mail-mutations.ts'
@@ -81,7 +82,7 @@ function takenBy(table: MailTable, part: PlanesPart): string {
   return read.ok ? '' : read.why
 }
 
-const OPTIONS = { seats: ['Ana', 'Ben'], settings: { shipsEach: 2 }, byMail: true } as const
+const OPTIONS: BattleOptions = { seats: ['Ana', 'Ben'], settings: { shipsEach: 2 }, byMail: true }
 
 describe('mails of Space Planes', () => {
   it.each(Object.keys(HARMLESS))('come through whole: %s', (name) => {

@@ -30,6 +30,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
   return {
     query,
     match,
+    seen,
     view: computed(() => (match.value ? viewOf<View>(match.value) : null)),
     busy: command.busy,
     failure: command.failure,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
-import { forGamemaster, Id, LongText, Name, ShortText } from '../base.ts'
+import { forGamemaster, Id, LongText, Name, ShortText, Version } from '../base.ts'
 import { NewPlanesBattle } from './battles.ts'
 
 const Side = z.enum(MAIL_SIDES)
@@ -62,6 +62,7 @@ const PlanesMailOut = z.object({
 /** A battle by mail as this table has it. */
 const PlanesMailDesk = z.object({
   seat: Id,
+  ownName: z.string(),
   otherName: z.string(),
   /** Whether an order may be given here now. */
   isMyTurn: z.boolean(),
@@ -89,6 +90,8 @@ export const planesMail = {
   invite: forGamemaster.input(NewMailBattle).output(z.object({ id: Id })),
   /** What is next in a battle by mail; null for one that all fly at one table. */
   desk: forGamemaster.input(z.object({ id: Id })).output(PlanesMailDesk.nullable()),
+  /** Gives orders written as text, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all of them or none (SP-MAIL-1). */
+  order: forGamemaster.input(z.object({ id: Id, version: Version, text: ShortText })),
   /** Notes that the mail of now was copied: undoing what it says is no longer free. */
   copied: forGamemaster.input(z.object({ id: Id })),
   /** Says what a pasted text holds; changes nothing. */

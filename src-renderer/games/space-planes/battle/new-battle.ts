@@ -28,6 +28,14 @@ export interface NumberFields {
   readonly turnLimit: number | null
 }
 
+/** A battle with another table: who writes to whom, and the seat that is flown here. */
+export interface MailFields {
+  readonly livery: string
+  readonly ownName: string
+  readonly otherName: string
+  readonly address: string
+}
+
 /** A battle before it is created. */
 export interface BattleFields {
   name: string
@@ -37,6 +45,8 @@ export interface BattleFields {
   faceSetId: string | null
   starId: string | null
   nightId: string | null
+  /** Null at one table. */
+  mail: MailFields | null
 }
 
 /** The book's own numbers. */
@@ -53,7 +63,13 @@ export const BOOK_NUMBERS: NumberFields = {
 /** A battle of two as the form begins with it. */
 export function newBattle(): BattleFields {
   const nowhere = { faceSetId: null, starId: null, nightId: null }
-  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS, ...nowhere }
+  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS, ...nowhere, mail: null }
+}
+
+/** A battle with another table has two seats, flown by people. */
+export function byMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail'> {
+  const seats = seatsFor(fields.seats, 2).map((seat) => (seat.who?.startsWith('bot:') ? { ...seat, who: null } : seat))
+  return { seats, mail: { livery: seats[0]?.livery ?? '', ownName: '', otherName: '', address: '' } }
 }
 
 /** As many seats as there are players; those that stand keep who sits there. */
@@ -121,6 +137,11 @@ export function optionsOf({ seats, answers, numbers }: Pick<BattleFields, 'seats
       string | boolean | number | number[]
     >,
   }
+}
+
+/** What the two players of a battle by mail are called, and where the other one is written to. */
+export function mailNames({ ownName, otherName, address }: MailFields) {
+  return { ownName, otherName, address }
 }
 
 /** Who sits on each seat, for the campaign. */

@@ -1,9 +1,11 @@
+import { computed } from 'vue'
 import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { shipCall } from '#shared/games/space-planes/sides.ts'
+import { useMailDesk } from '../mail/use-mail-desk.ts'
 import { seatWords } from './battle-words.ts'
 
 /** An order without who gives it: the battle says whose turn it is. */
@@ -13,15 +15,20 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 export function useBattle(id: () => string) {
   const match = useMatch<BattleView, Order>(id)
   const battle = match.view
+  const mail = useMailDesk(id, () => battle.value?.mail !== undefined, match.seen)
   const nameOf = (seat: string) => {
     const side = battle.value?.sides?.[seat]
     if (side) return side.name
+    if (mail.desk.value) return seat === mail.desk.value.seat ? mail.desk.value.ownName : mail.desk.value.otherName
     const named = match.match.value?.seats.find((one) => one.seat === seat)
     return named ? seatWords(named) : seat
   }
   return {
     ...match,
     battle,
+    mail,
+    /** Whether orders are given at this table now: by mail the other seat is flown at the other one. */
+    mayOrder: computed(() => battle.value?.mail === undefined || mail.desk.value?.isMyTurn === true),
     nameOf,
     /** What a ship is called inside a sentence. */
     shipOf: (id: string) => (battle.value ? shipCall(battle.value, id) : `ship ${id}`),

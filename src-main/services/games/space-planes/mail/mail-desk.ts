@@ -9,6 +9,7 @@ export function mailDesk(open: OpenMail): PlanesMailDesk {
   const mail = outgoingMail(open)
   return {
     seat: row.seat,
+    ownName: row.ownName,
     otherName: row.otherName,
     isMyTurn: standing.phase !== 'over' && standing.active === row.seat && !standing.mail?.aimed && isJoined(open),
     next: nextWords(open, mail),

@@ -10,6 +10,7 @@ import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { requireFitNames } from '#main/services/fit-names.ts'
 import { parsedBy } from '#main/services/matches/entries.ts'
 import { fileMatchWriter, orderWriter } from '#main/services/matches/match-file.ts'
+import { createMatchVersions } from '#main/services/matches/match-versions.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
@@ -25,6 +26,7 @@ import { type Invitation, invitationView, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
 import { mailOpener } from './mail-table.ts'
 import { copyMark, waitingParts, wasCopied } from './outgoing-mail.ts'
+import { orderedEntries } from './typed-orders.ts'
 
 /** What came of a mail, in words. */
 interface TakenMail {
@@ -47,6 +49,7 @@ interface Beginning {
 export function createPlanesMail(tools: Tools) {
   const { file, newId } = tools
   const { planesMail } = file.rows
+  const versions = createMatchVersions(file)
   const openMail = mailOpener(tools)
   const addBattle = fileMatchWriter(tools, SPACE_PLANES)
   const addOrders = orderWriter(tools)
@@ -113,6 +116,16 @@ export function createPlanesMail(tools: Tools) {
       const open = openMail(id)
       return open && mailDesk(open)
     },
+    order({ id, version, text }: { id: string; version: number; text: string }, author: Author): void {
+      const open = opened(id)
+      const given = open.battle.log.length
+      versions.requireFreshPlay(id, given, version)
+      const entries = orderedEntries(open, text)
+      const label = `${open.row.ownName}: ${text.slice(0, LABEL_CHARACTERS)}`
+      file.changes.record(label, author, (changeId) =>
+        addOrders({ id, given, orders: ordersOf(open, entries) }, { changeId, actor: author.name }),
+      )
+    },
     copied({ id }: { id: string }, author: Author): void {
       const open = opened(id)
       const { row, match } = open
@@ -170,6 +183,7 @@ export function createPlanesMail(tools: Tools) {
   }
 }
 
+const LABEL_CHARACTERS = 80
 const CODE_BYTES = 4
 const SECRET_BYTES = 32
 

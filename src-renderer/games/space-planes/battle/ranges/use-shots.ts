@@ -16,6 +16,8 @@ export const keyOfLine = ({ ship, target }: Pick<RangeLine, 'ship' | 'target'>):
 export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () => readonly RangeLine[]) {
   const picked = shallowRef<string | null>(null)
   const table = useTableWords(() => battle().settings.deckMode === 'table')
+  /** By mail: what follows a hit and a miss, as text; empty is decided once the cards are here (SP-MAIL-1). */
+  const ends = ref<ShotEnds>({ hit: '', miss: '' })
   const { isShot, lines, level, open } = useLines(battle, ranges)
   const line = computed(() => level.value.find((one) => keyOfLine(one) === picked.value) ?? null)
   const back = computed(
@@ -23,6 +25,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   )
   function drop(): void {
     picked.value = null
+    ends.value = { hit: '', miss: '' }
     table.forget()
   }
   function pick(key: string): void {
@@ -32,7 +35,8 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   async function fire(): Promise<void> {
     if (!line.value || isShot.value) return
     const { ship, target } = line.value
-    await desk.act({ type: 'shoot', ship, target, ...table.ordered() })
+    if (battle().mail) await desk.mail.order(shotText(`SHOOT ${ship}>${target}`, ends.value))
+    else await desk.act({ type: 'shoot', ship, target, ...table.ordered() })
   }
   /** The best shot first; again, the next one. */
   function pickNext(): void {
@@ -44,6 +48,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
   return {
     picked,
     table,
+    ends,
     isShot,
     line,
     back,
@@ -60,6 +65,16 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
       if (shot) pick(keyOfLine(shot))
     },
   }
+}
+
+/** What follows the ends of a shot, as a turn writes it. */
+interface ShotEnds {
+  readonly hit: string
+  readonly miss: string
+}
+
+function shotText(shot: string, { hit, miss }: ShotEnds): string {
+  return [shot, ...(hit.trim() ? [`HIT ${hit}`] : []), ...(miss.trim() ? [`MISS ${miss}`] : [])].join('; ')
 }
 
 /** What the table decides of a shot: the classes that its ruler says, and the cards that it flips. */

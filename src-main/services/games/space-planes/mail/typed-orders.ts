@@ -1,0 +1,34 @@
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { LogEntry } from '#main/games/kit/replay.ts'
+import { evolveAll } from '#main/games/kit/replay.ts'
+import { decide, SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { nearestWords } from '#main/games/space-planes/nearest-place.ts'
+import { mailCommandOf, readTurn, TURN_GRAMMAR } from '#main/games/space-planes/turn-text.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { OpenMail } from './mail-table.ts'
+
+/** What comes of orders that a person typed at their own table; the first that cannot be done is refused with its place, the reason and what is legal (SP-MAIL-1). */
+export function orderedEntries({ row, standing }: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
+  const { orders, after, problems } = readTurn(text)
+  const [problem] = problems
+  if (problem) return refuse(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
+  if (orders.length === 0) return refuse(`Write what is done, such as ${TURN_GRAMMAR[3]}`)
+  let battle = standing
+  return orders.map((order, at) => {
+    const command = mailCommandOf(order, after, row.seat)
+    const decision = decide(battle, command, givenDice([]))
+    if (!decision.ok) {
+      const { message, rule } = decision.refusal
+      const why = `Order ${at + 1}: ${message}${rule === null ? '' : ` (${rule})`} ${nearestWords(battle, command)}`
+      return refuse(why.trim())
+    }
+    battle = evolveAll(SPACE_PLANES, battle, decision.events)
+    return { command, faces: [], events: decision.events }
+  })
+}
+
+function refuse(why: string): never {
+  throw new Refused('illegal', why)
+}
