@@ -49,6 +49,7 @@ export function useShots(desk: BattleDesk, battle: () => BattleView, ranges: () 
     picked,
     table,
     ends,
+    writeEnds: (now: ShotEnds) => void (ends.value = now),
     isShot,
     line,
     back,

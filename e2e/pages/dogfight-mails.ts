@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Players {
+  readonly name: string
+  readonly ownName: string
+  readonly otherName: string
+}
+
+/** Begins a battle of one ship each with another table. */
+export async function beginByMail(page: Page, { name, ownName, otherName }: Players): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/battles/space-planes/new`)
+  await page.getByRole('textbox', { name: /^Name/ }).fill(name)
+  await page.getByRole('radio', { name: 'By mail' }).click()
+  await page.getByRole('textbox', { name: /^Your name/ }).fill(ownName)
+  await page.getByRole('textbox', { name: /^The other player/ }).fill(otherName)
+  await page.getByText('Settings: all as the book has them').click()
+  await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill('1')
+  await page.getByRole('button', { name: 'Create battle' }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Copies what waits to be sent; answers its text. */
+export async function copyMail(page: Page, label: string | RegExp): Promise<string> {
+  const text = (await page.getByLabel('Text of the mail').textContent()) ?? ''
+  await page.getByRole('button', { name: label, exact: true }).click()
+  await expect(page.getByRole('button', { name: /again$/ })).toBeVisible()
+  return text
+}
+
+/** Pastes a mail at the desk of its battle, or sees why it is not taken. */
+export async function pasteMail(page: Page, text: string, problem: string | null = null): Promise<void> {
+  await page.getByRole('button', { name: 'Paste a turn' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste a turn' })
+  await dialog.getByRole('textbox', { name: 'The mail' }).fill(text)
+  if (problem !== null) {
+    await expect(dialog.getByRole('list', { name: 'What is wrong with the mail' })).toContainText(problem)
+    return
+  }
+  await dialog.getByRole('button', { name: 'Take what it holds' }).click()
+  await expect(dialog).toHaveCount(0)
+}

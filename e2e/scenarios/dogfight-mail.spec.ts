@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../hosts/test.ts'
+import { beginByMail, copyMail, pasteMail } from '../pages/dogfight-mails.ts'
+
+// Space Planes by mail: two campaign files, and nothing between them but text.
+
+test('two tables fly one battle by pasted text, a shot and its cards among it', async ({ host, rival }) => {
+  const [ana, ben] = [host.page(), rival.page()]
+  const next = (page: Page) => page.getByRole('region', { name: 'By mail' }).getByRole('status')
+  await beginByMail(ana, { name: 'Over the shoals', ownName: 'Ana', otherName: 'Ben' })
+  await expect(next(ana)).toHaveText('Send Ben the invitation.')
+
+  await ben.goto(`${new URL(ben.url()).origin}/#/battles/space-planes`)
+  await ben.getByRole('button', { name: 'Paste a mail' }).click()
+  await ben.getByRole('textbox', { name: 'The mail' }).fill(await copyMail(ana, 'Copy the invitation'))
+  const terms = ben.getByRole('region', { name: 'What the invitation proposes' })
+  await expect(terms).toContainText('Ben (you)')
+  await expect(terms).toContainText('1 each')
+  await ben.getByRole('button', { name: 'Accept these terms' }).click()
+  await expect(ben.getByRole('heading', { name: 'Over the shoals', level: 1 })).toBeVisible()
+  await pasteMail(ana, await copyMail(ben, 'Copy the answer'))
+
+  for (const [page, other] of [
+    [ana, ben],
+    [ben, ana],
+  ] as const) {
+    await expect(page.getByText('It may stand there.')).toBeVisible()
+    await page.getByRole('button', { name: /^Place ship/ }).click()
+    await pasteMail(other, await copyMail(page, 'Copy the placed ship'))
+  }
+
+  await expect(next(ana)).toHaveText('It is your turn.')
+  await expect(next(ben)).toHaveText('Waiting for Ana’s turn.')
+  await expect(ben.getByRole('button', { name: /^End the turn/ })).toHaveCount(0)
+  await ana.getByRole('heading', { level: 1 }).click()
+  for (const key of ['1', 'C', '.', 'ArrowLeft']) await ana.keyboard.press(key)
+  await expect(ana.getByText('roll to W', { exact: true })).toBeVisible()
+  await ana.keyboard.press('Enter')
+  await expect(ana.getByRole('region', { name: 'Reorienting' })).toBeVisible()
+  await ana.keyboard.press('Space')
+  const shot = ana.getByRole('list', { name: 'Who may be shot at' }).getByRole('button')
+  await expect(shot).toContainText('blue, 67.0 mm')
+  await ana.keyboard.press('s')
+  await expect(ana.getByText('The manoeuvre is flown: the turn ends with the shot.')).toBeVisible()
+  await ana.getByRole('button', { name: 'Shoot', exact: true }).click()
+  const turn = await copyMail(ana, 'Copy the turn')
+  await expect(next(ana)).toHaveText(/^Waiting for the cards of your shot/)
+
+  await pasteMail(ben, turn)
+  const told = ben.locator('.sp-last').or(ben.getByRole('heading', { name: /wins the battle/ }))
+  await expect(told).toContainText(/shoots down|misses|wins/)
+  const end = ben.getByRole('button', { name: /^End the turn/ })
+  if (await end.isVisible()) await end.click()
+  await pasteMail(ana, await copyMail(ben, /^Copy the (turn|cards)$/))
+  await expect(next(ana)).toHaveText(/^(It is your turn|The battle is over)\.$/)
+  await pasteMail(ana, turn.replace(/LINK \w/, 'LINK 9'), 'was changed on its way')
+})
