@@ -47,6 +47,8 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await expect(next(ana)).toHaveText(/^Waiting for the cards of your shot/)
 
   await pasteMail(ben, turn)
+  await expect(ben.getByRole('region', { name: 'Reorienting' })).toBeVisible()
+  await ben.keyboard.press('Space')
   const told = ben.locator('.sp-last').or(ben.getByRole('heading', { name: /wins the battle/ }))
   await expect(told).toContainText(/shoots down|misses|wins/)
   const end = ben.getByRole('button', { name: /^End the turn/ })
