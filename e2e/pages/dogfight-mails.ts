@@ -23,6 +23,7 @@ export async function beginByMail(page: Page, { name, ownName, otherName }: Play
 export async function copyMail(page: Page, label: string | RegExp): Promise<string> {
   const text = (await page.getByLabel('Text of the mail').textContent()) ?? ''
   await page.getByRole('button', { name: label, exact: true }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).first().click() // whether the clipboard was open is said
   await expect(page.getByRole('button', { name: /again$/ })).toBeVisible()
   return text
 }

@@ -26,7 +26,7 @@ const MOST_MM = 400
 const AROUND = 48
 
 /** The place nearest to where a ship should not stand, in rings of 2 mm; its number stays where it is free. Null where none is found (SP-SETUP-3, SP-SETUP-7). */
-function nearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
+export function nearestPlace(battle: Battle, { pose, plane }: LegalPlace): LegalPlace | null {
   const { headings } = battle.settings
   const heading = headings === 'square' ? (Math.round(pose.heading / 90) * 90) % 360 : pose.heading
   const free = [plane, ...FACES].find((face) => !battle.ships.some((ship) => ship.plane === face))

@@ -64,6 +64,8 @@ const PlanesMailDesk = z.object({
   seat: Id,
   ownName: z.string(),
   otherName: z.string(),
+  /** How many orders were given: that of another number is of another moment. */
+  entries: z.int(),
   /** Whether an order may be given here now. */
   isMyTurn: z.boolean(),
   /** In words: what is next. */

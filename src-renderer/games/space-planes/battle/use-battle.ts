@@ -16,6 +16,8 @@ export function useBattle(id: () => string) {
   const match = useMatch<BattleView, Order>(id)
   const battle = match.view
   const mail = useMailDesk(id, () => battle.value?.mail !== undefined, match.seen)
+  /** Of the same moment as the battle: the two are read one after the other. */
+  const isMyTurn = () => mail.desk.value?.isMyTurn === true && mail.desk.value.entries === match.match.value?.entries
   const nameOf = (seat: string) => {
     const side = battle.value?.sides?.[seat]
     if (side) return side.name
@@ -28,7 +30,7 @@ export function useBattle(id: () => string) {
     battle,
     mail,
     /** Whether orders are given at this table now: by mail the other seat is flown at the other one. */
-    mayOrder: computed(() => battle.value?.mail === undefined || mail.desk.value?.isMyTurn === true),
+    mayOrder: computed(() => battle.value?.mail === undefined || isMyTurn()),
     nameOf,
     /** What a ship is called inside a sentence. */
     shipOf: (id: string) => (battle.value ? shipCall(battle.value, id) : `ship ${id}`),

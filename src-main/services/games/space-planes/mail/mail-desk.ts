@@ -5,9 +5,10 @@ import { outgoingMail, waitingParts, wasCopied } from './outgoing-mail.ts'
 
 /** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
 export function mailDesk(open: OpenMail): PlanesMailDesk {
-  const { row, standing } = open
+  const { row, standing, battle } = open
   const mail = outgoingMail(open)
   return {
+    entries: battle.log.length,
     seat: row.seat,
     ownName: row.ownName,
     otherName: row.otherName,
