@@ -1,5 +1,5 @@
 import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
-import { evolveAll, replay } from '#main/games/kit/replay.ts'
+import { replay } from '#main/games/kit/replay.ts'
 import { botMove } from '#main/games/space-planes/bots/bots.ts'
 import { decide, setUp, SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { type MailedBattle, ownParts } from '#main/games/space-planes/mail/own-parts.ts'

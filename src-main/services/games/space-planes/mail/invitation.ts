@@ -69,9 +69,11 @@ const NUMBERS = {
 
 function otherNumbers(settings: Settings): PlanesInvitation['settings'] {
   const book = defaultSettings(2)
-  const words = (value: unknown): string => (Array.isArray(value) ? value.join(' × ') : String(value ?? 'none'))
-  return Object.entries(NUMBERS).flatMap(([id, title]) => {
-    const [answer, usual] = [words(settings[id as keyof Settings]), words(book[id as keyof Settings])]
+  const words = (value: Settings[keyof typeof NUMBERS]): string =>
+    typeof value === 'object' && value !== null ? value.join(' × ') : String(value ?? 'none')
+  return Object.entries(NUMBERS).flatMap(([name, title]) => {
+    const id = name as keyof typeof NUMBERS
+    const [answer, usual] = [words(settings[id]), words(book[id])]
     return answer === usual ? [] : [{ title, answer, usual }]
   })
 }
