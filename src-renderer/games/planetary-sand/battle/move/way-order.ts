@@ -3,15 +3,15 @@ import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import type { Order } from '../use-battle.ts'
 
-/** One kind of ground on the way, and how much of it in R. */
+/** One kind of ground on the way, and how much of it. */
 export interface Leg {
   readonly terrain: TerrainId
-  readonly r: number | null
+  readonly length: Distance
 }
 
 /** The order of an option with the way that it lacked. */
 export function withWay({ order }: MoveOption, legs: readonly Leg[], ends: Ends): Order {
-  const stretches = legs.map(({ terrain, r }) => ({ terrain, length: { r: r ?? 0 } }))
+  const stretches = legs.map(({ terrain, length }) => ({ terrain, length }))
   return { ...order, way: { stretches }, ends } as Order
 }
 
