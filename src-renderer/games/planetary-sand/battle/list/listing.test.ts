@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutClashes } from './listing.ts'
+import { clashOf, keyOf, withMore, withoutClashes } from './listing.ts'
 
 test('a gun takes its crew from those who would fire alone, and nobody is listed twice (SAND-GUN-2)', () => {
   const lines = [
@@ -12,4 +12,13 @@ test('a gun takes its crew from those who would fire alone, and nobody is listed
     ['gun', 'heavy-crew-gun'],
     ['b', 'zap-rifle'],
   ])
+})
+
+test('a unit ticked at once leaves out who serves something already (SAND-GUN-2)', () => {
+  const gun = { shooter: 'Gun', weapon: 'heavy-crew-gun', crew: ['a', 'b'] } as const
+  const rifles = ['a', 'b', 'c'].map((shooter) => ({ shooter, weapon: 'zap-rifle' as const, crew: [] }))
+  expect(withMore([gun], rifles).map(keyOf)).toEqual(['Gun: heavy-crew-gun', 'c: zap-rifle'])
+  expect(withMore(rifles, [gun, ...rifles])).toEqual(rifles)
+  expect(clashOf(rifles[0] ?? gun, [gun])).toBe(gun)
+  expect(clashOf(gun, [gun])).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { Listing } from '#shared/games/planetary-sand/battle.ts'
 export const keyOf = ({ shooter, weapon }: Pick<Listing, 'shooter' | 'weapon'>): string => `${shooter}: ${weapon}`
 
 /** Everybody whom a line needs: each fires or serves once (SAND-GUN-2). */
-export const namesOf = ({ shooter, crew }: Listing): string[] => [shooter, ...crew]
+const namesOf = ({ shooter, crew }: Listing): string[] => [shooter, ...crew]
 
 /** As many lines as go together, guns with their crews first. */
 export function withoutClashes<Line extends Listing>(lines: readonly Line[]): Line[] {
@@ -15,5 +15,19 @@ export function withoutClashes<Line extends Listing>(lines: readonly Line[]): Li
     for (const id of namesOf(line)) taken.add(id)
     kept.push(line)
   }
+  return kept
+}
+
+/** The line of those that are chosen that somebody of another line serves already; undefined where none does. */
+export function clashOf<Line extends Listing>(line: Listing, chosen: readonly Line[]): Line | undefined {
+  if (chosen.some((one) => keyOf(one) === keyOf(line))) return undefined
+  return chosen.find((one) => namesOf(one).some((id) => namesOf(line).includes(id)))
+}
+
+/** The lines that are chosen, and as many more as go together with them. */
+export function withMore<Line extends Listing>(chosen: readonly Line[], more: readonly Line[]): Line[] {
+  const kept = [...chosen]
+  for (const line of withoutClashes(more))
+    if (clashOf(line, kept) === undefined && !kept.some((one) => keyOf(one) === keyOf(line))) kept.push(line)
   return kept
 }
