@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Listing } from '#shared/games/planetary-sand/battle.ts'
 import { clashOf, keyOf, withMore, withoutClashes } from './listing.ts'
 
 test('a gun takes its crew from those who would fire alone, and nobody is listed twice (SAND-GUN-2)', () => {
@@ -15,8 +16,8 @@ test('a gun takes its crew from those who would fire alone, and nobody is listed
 })
 
 test('a unit ticked at once leaves out who serves something already (SAND-GUN-2)', () => {
-  const gun = { shooter: 'Gun', weapon: 'heavy-crew-gun', crew: ['a', 'b'] } as const
-  const rifles = ['a', 'b', 'c'].map((shooter) => ({ shooter, weapon: 'zap-rifle' as const, crew: [] }))
+  const gun: Listing = { shooter: 'Gun', weapon: 'heavy-crew-gun', crew: ['a', 'b'] }
+  const rifles = ['a', 'b', 'c'].map((shooter): Listing => ({ shooter, weapon: 'zap-rifle', crew: [] }))
   expect(withMore([gun], rifles).map(keyOf)).toEqual(['Gun: heavy-crew-gun', 'c: zap-rifle'])
   expect(withMore(rifles, [gun, ...rifles])).toEqual(rifles)
   expect(clashOf(rifles[0] ?? gun, [gun])).toBe(gun)
