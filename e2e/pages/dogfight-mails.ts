@@ -19,12 +19,13 @@ export async function beginByMail(page: Page, { name, ownName, otherName }: Play
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-/** Copies what waits to be sent; answers its text. */
-export async function copyMail(page: Page, label: string | RegExp): Promise<string> {
+/** Copies what waits to be sent; answers its text, read once the mail of this label is the one that waits. */
+export async function copyMail(page: Page, label: string): Promise<string> {
+  const copy = page.getByRole('button', { name: label, exact: true })
+  await expect(copy).toBeVisible()
   const text = (await page.getByLabel('Text of the mail').textContent()) ?? ''
-  await page.getByRole('button', { name: label, exact: true }).click()
-  await page.getByRole('button', { name: 'Dismiss' }).first().click() // whether the clipboard was open is said
-  await expect(page.getByRole('button', { name: /again$/ })).toBeVisible()
+  await copy.click()
+  await expect(page.getByRole('button', { name: `${label} again`, exact: true })).toBeVisible()
   return text
 }
 

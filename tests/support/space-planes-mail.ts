@@ -69,18 +69,25 @@ function aimOf({ by, ship, target }: CommandOf<'shoot'>, next: Command | undefin
   return { type: 'aim', by, ship, target, hit: end && { type: 'pass' }, miss: end }
 }
 
+/** A mail on its way: who sends it, and how the table stands that it comes to. */
+interface Post {
+  readonly from: MailTable
+  readonly to: MailTable
+  readonly parts: readonly PlanesPart[]
+}
+
 /** A battle played by chance from one table to the other: every mail on the way, and both tables at the end. */
 export function playedByMail(seed: string, most: number) {
   const whims = seededDice(seed)
   let [here, there] = twoTables({ shipsEach: 2 })
-  const mails: (readonly PlanesPart[])[] = []
+  const posts: Post[] = []
   for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {
     const { parts } = ownParts(there)
-    mails.push(parts)
+    posts.push({ from: there, to: here, parts })
     here = taken(here, parts)
     const { phase, active } = standingAt(here)
     if (phase !== 'over' && active === here.seat) here = turnByChance(here, whims)
     ;[here, there] = [there, here]
   }
-  return { mails, tables: [here, there] as const }
+  return { posts, tables: [here, there] as const }
 }
