@@ -11,8 +11,9 @@ import { setUp } from '../battle/setup.ts'
 import { answersTo } from './answers.ts'
 import { deploy } from './deploy.ts'
 import { DIRECTORS } from './directors/directors.ts'
+import { obey } from './obey.ts'
 import { lookAround, outlookOf } from './outlook.ts'
-import { obey, type Order, type Practice } from './practice.ts'
+import type { Order, Practice } from './practice.ts'
 import { distanceCm } from './sight.ts'
 
 /** A battle that directors are to fight on a field. */

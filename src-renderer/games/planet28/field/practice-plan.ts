@@ -1,4 +1,4 @@
-import { newTable, QUICK } from '#renderer/games/planet28/battle/setup/new-table.ts'
+import { newTable, QUICK } from '#renderer/games/planet28/new-table.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'

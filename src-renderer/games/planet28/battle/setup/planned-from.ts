@@ -1,7 +1,7 @@
+import { newTable } from '#renderer/games/planet28/new-table.ts'
 import type { ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
-import { newTable } from './new-table.ts'
 
 /** A plan with what its scenario says: name, goal, turns, sides, where they deploy. */
 export function plannedFrom(plan: TablePlan, scenario: ScenarioView | null, activeIds: readonly string[]): TablePlan {
