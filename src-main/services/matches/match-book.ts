@@ -66,10 +66,10 @@ export function createMatchBook(tools: Tools, games: readonly AnyGame[]) {
         snapshot?.n === n && snapshot.format === game.format && snapshot.version === versions.ofEntry(id, n)
       return { state: isFresh ? snapshot.state : replay(game, start, logOf(id)), n }
     },
-    /** Whether an entry was played after the match began, so that undo takes it back without the match: what a file brought in is one change with it. */
+    /** Whether an entry was played after the match began, so that undo takes it back without the match: what a file brought in, or a sample, is one change with it. */
     wasPlayed: (id: string, n: number): boolean => {
       const [newest] = rows.entries.listPage(id, { before: n + 1, limit: 1 })
-      return newest !== undefined && newest.changeId !== versions.beginningOf(id)
+      return newest !== undefined && !versions.isBeginning(id, newest.changeId)
     },
     /** Who sits there, as everybody may know. */
     seatName: ({ matchId, seat, playerId, warbandId, factionId }: MatchSeat): string => {

@@ -23,9 +23,10 @@ export function createMatchVersions(file: CampaignFile) {
   return {
     /** The change that wrote an entry, or brought it back. */
     ofEntry: (matchId: string, n: number): number => versionOf('match_entry', entryId(matchId, n)),
-    /** The change that the match began with. */
-    beginningOf: (matchId: string): number | null =>
-      changes.standingOn({ tableName: 'match', rowId: matchId }).at(-1)?.id ?? null,
+    /** Whether a change is the one that the match began with, or that the campaign began with. */
+    isBeginning: (matchId: string, changeId: number): boolean =>
+      changes.find(changeId)?.kind === 'start' ||
+      changes.standingOn({ tableName: 'match', rowId: matchId }).at(-1)?.id === changeId,
     /** The newest change of any of it. */
     newestOf(matchId: string, seats: readonly MatchSeat[], n: number): number {
       const played = playedRows(matchId, n).map((id) => versionOf('match_entry', id))
