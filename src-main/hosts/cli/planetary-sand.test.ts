@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { evolveAll } from '#main/games/kit/replay.ts'
-import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -98,11 +96,14 @@ const options = {
 
 describe('the armies of a campaign', () => {
   let campaign: TestCampaign
+  let exported = ''
   beforeAll(() => {
     campaign = openTestCampaign({ sample: true })
     const { services, author } = campaign
     const { version, playerId: _none, study: _counted, ...fields } = services.armies.list()[0] ?? expect.unreachable()
     services.armies.update({ ...fields, version, helmets: 199 }, author)
+    const battle = services.matches.list({ game: 'planetary-sand' }, GAMEMASTER).find(({ isOver }) => isOver)
+    exported = services.sandExchange.battle({ id: battle?.id ?? '' }).text
     campaign.orrery.shutDown()
   })
   afterAll(() => campaign.close())
@@ -126,43 +127,33 @@ describe('the armies of a campaign', () => {
     expect(await army('json', 'Nobody')).toMatchObject({ code: 1, err: expect.stringContaining('There are: ') })
     expect(await army('sing')).toMatchObject({ code: 2, err: expect.stringContaining('list, check, text, json') })
   })
+
+  test('its battle, exported, is told and decided again; one that was meddled with is not sound', async () => {
+    const path = join(folder, 'battle.json')
+    writeFileSync(path, exported)
+    const { code, out } = await sand('replay', path)
+    expect([code, out]).toEqual([0, expect.stringContaining('decides who moves first')])
+    expect(out).toMatch(/^Sound: the rules allow \d+ orders with these dice\.$/m)
+    const { battle, ...head } = JSON.parse(exported) as { battle: { orders: { faces: number[] }[] } }
+    const [toss] = battle.orders.filter(({ faces }) => faces.length > 0)
+    toss?.faces.pop()
+    const verdict = await sand('replay', fileOf({ ...head, battle }))
+    expect([verdict.code, verdict.err]).toEqual([1, expect.stringContaining('Line 1: ')])
+    expect((await sand('replay', fileOf({ ...HEAD, kind: 'army' }))).err).toContain('only a battle of Planetary Sand')
+  })
 })
 
-test('a battle is told and decided again; one that was meddled with is not sound', async () => {
-  const read = BattleOptions.parse(options)
-  const start = PLANETARY_SAND.setUp(read, seededDice('start'))
-  let [battle, log] = [start, [] as unknown[]]
-  for (const by of ['Ana', 'Ben']) {
-    const dice = seededDice(by)
-    const command = { type: 'end-phase', by } as const
-    const decision = PLANETARY_SAND.decide(battle, command, dice)
-    if (!decision.ok) throw new Error(decision.refusal.message)
-    battle = evolveAll(PLANETARY_SAND, battle, decision.events)
-    log = [...log, { command, faces: dice.faces, events: decision.events }]
-  }
-  const file = { game: 'planetary-sand', format: 1, options: read, faces: [], start, log }
-  const { out } = await sand('replay', fileOf(file))
-  expect(out).toContain('decides who moves first')
-  expect(out).toContain('Sound: 2 orders')
-  const meddled = { ...file, log: [{ ...(log[0] as object), events: [{ type: 'ended-phase', side: 'Ben' }] }, log[1]] }
-  const verdict = await sand('replay', fileOf(meddled))
-  expect([verdict.code, verdict.out]).toEqual([1, expect.stringContaining('Not sound. Entry 1')])
-})
+const HEAD = { app: 'Orrery', game: 'planetary-sand', format: 1, kind: 'battle' }
 
 test('who lies under a mortar over all drifts, on the map of a battle (SAND-CUP-2)', async () => {
   const men = ['a', 'b'].map((id) => ({ id, unit: id, weapon: 'mortar' }))
   const armies = [{ figures: [men[0]] }, { figures: [men[1]] }]
   const read = BattleOptions.parse({ ...options, armies, field: { sizeMm: [1000, 3000] } })
-  const start = PLANETARY_SAND.setUp(read, seededDice('start'))
-  const figures = start.figures.map((one) => ({ ...one, at: { x: 500, y: one.id === 'a' ? 100 : 600 } }))
-  const path = fileOf({
-    game: 'planetary-sand',
-    format: 1,
-    options: read,
-    faces: [],
-    start: { ...start, figures },
-    log: [],
-  })
+  const orders = [
+    ['Ana', 'a', 100],
+    ['Ben', 'b', 2900],
+  ].map(([by, id, y]) => ({ command: { type: 'deploy', by, things: [{ id, at: { x: 500, y } }] }, faces: [] }))
+  const path = fileOf({ ...HEAD, battle: { name: 'Hole', notes: '', options: read, faces: [], orders } })
   expect((await sand('blast', 'mortar', path, 'a', 'b')).out).toBe('b: under it 33.3 %, lost 33.3 %\n')
   expect((await sand('blast', 'mortar', path, 'a', 'z')).err).toContain('Name a shooter and a target')
 })

@@ -39,7 +39,7 @@ export const FileBattle = z.strictObject({
 export type FileBattle = z.infer<typeof FileBattle>
 
 /** A battle with its orders and its dice: whatever else it came to follows from them. */
-const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
+export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
 
 /** A file of Planetary Sand that Orrery writes for others to read. */
 export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattleFile])

@@ -5,7 +5,7 @@ import { muzzleOf } from '#main/games/planetary-sand/map/line-of-fire.ts'
 import { blastOdds, driftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
 import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 import { weaponOf, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { readBattle } from './battle-file.ts'
+import { playBattle } from './battle-file.ts'
 import { idFrom, percent, settingsOf, withDiceOf } from './given.ts'
 
 /** `orrery planetary-sand blast heavy-missile`: where it comes down, and the chance of each way (SAND-MSL-4, SAND-CUP-1). */
@@ -27,8 +27,8 @@ export function blastOf(call: Call): Answer {
 /** `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: who lies under it on the map, over all drifts (SAND-CUP-2, SAND-CUP-3). */
 function underOf({ args }: Call, weapon: WeaponId): Answer {
   const [, , path, shooter = '', target = ''] = args
-  const { start, log } = readBattle(path)
-  const battle = replay(PLANETARY_SAND, start, log)
+  const { start, orders } = playBattle(path)
+  const battle = replay(PLANETARY_SAND, start, orders)
   const [from, aim] = [muzzleOf(battle, shooter), muzzleOf(battle, target)]
   if (!from || !aim) throw new WrongUsage('Name a shooter and a target that stand on the map.')
   const odds = blastOdds(battle, weapon, { from, aim })

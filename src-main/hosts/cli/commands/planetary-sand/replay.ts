@@ -1,21 +1,16 @@
-import { findFault, replay } from '#main/games/kit/replay.ts'
+import { replay } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Answer, Call } from '#main/hosts/cli/command.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { readBattle } from './battle-file.ts'
+import { playBattle } from './battle-file.ts'
 
-/** `orrery planetary-sand replay FILE`: tells a battle, and decides every order again with its dice. */
+/** `orrery planetary-sand replay FILE`: decides every order of an exported battle again with its dice, and tells it. */
 export function replayOf({ args: [, path] }: Call): Answer {
-  const file = readBattle(path)
-  const fault = findFault(PLANETARY_SAND, file)
-  if (fault !== null) return { data: { fault }, text: `Not sound. ${fault}.`, hasProblems: true }
-  const { phase, turn, end } = replay(PLANETARY_SAND, file.start, file.log)
-  const lines = file.log.map(
+  const { start, orders } = playBattle(path)
+  const { phase, turn, end } = replay(PLANETARY_SAND, start, orders)
+  const lines = orders.map(
     ({ events }, at) => `${at + 1}  ${events.map((event) => PLANETARY_SAND.describe(event)).join('. ')}`,
   )
-  const orders = countWords(file.log.length, 'order')
-  return {
-    data: { fault, phase, turn, end },
-    text: [...lines, `Sound: ${orders} are what the rules make of them.`].join('\n'),
-  }
+  const count = countWords(orders.length, 'order')
+  return { data: { phase, turn, end }, text: [...lines, `Sound: the rules allow ${count} with these dice.`].join('\n') }
 }
