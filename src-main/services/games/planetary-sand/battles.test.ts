@@ -124,6 +124,36 @@ test('What was changed elsewhere since is named, an older look is refused, and t
   expect(kept(rake).units).toEqual([['Rifles', [4]]])
 })
 
+test('Two rows of one unit are told apart by their figures', () => {
+  const { id, rake } = fight()
+  const row = here.services.armies.list().find((one) => one.id === rake) ?? expect.unreachable()
+  const { playerId: _none, study: _counted, ...fields } = row
+  const [first] = fields.units
+  const [men] = first?.figures ?? []
+  if (!first || !men) throw new Error('no men')
+  const units = [
+    {
+      ...first,
+      figures: [
+        { ...men, count: 1 },
+        { ...men, id: 'more', count: 2 },
+      ],
+    },
+  ]
+  here.services.armies.update({ ...fields, units }, here.author)
+  const hose = here.services.armies.list().find(({ name }) => name === 'The Hose')?.id ?? ''
+  const options = PLANETARY_SAND.options.safeParse({ seats: ['rake', 'hose'], armies: [{}, {}] })
+  if (!options.success) throw new Error('no options')
+  const links = { starId: null, nightId: null }
+  const again = here.services.sandBattles.create(
+    { name: 'Again', seats: [], options: options.data, armyIds: [rake, hose], ...links },
+    here.author,
+  )
+  const names = here.services.sandBattles.results(again).armies.map(({ name }) => name)
+  expect(names.slice(0, 2)).toEqual(['Rifles 1', 'Rifles 2 to Rifles 3'])
+  expect(here.services.sandBattles.results({ id }).armies[0]?.name).toBe('Rifles')
+})
+
 test('An army does not fight against itself, and a battle in hand has no results to apply', () => {
   const one = army('The Rake', null)
   const options = PLANETARY_SAND.options.safeParse({ seats: ['rake', 'hose'], armies: [{}, {}] })

@@ -21,8 +21,12 @@ export function armyResults({ state: battle }: Fought, find: FindArmy): ArmyResu
     const own = <Thing extends Figure | Machine>(things: readonly Thing[]) =>
       things.filter(({ side: by }) => by === seat)
     const figures = Map.groupBy(own(battle.figures), ({ from }) => from ?? '')
+    const rowsOf = Map.groupBy([...figures.values()], ([first]) => first?.unit ?? '')
     return [
-      ...[...figures].map(([id, men]) => figureResult(side, id, men)),
+      ...[...figures].map(([id, men]) => {
+        const unit = men[0]?.unit ?? ''
+        return { ...figureResult(side, id, men), name: calledIn(unit, men, rowsOf.get(unit)?.length ?? 1) }
+      }),
       ...own(battle.machines).map((machine) => machineResult(side, machine)),
     ]
   })
@@ -44,7 +48,14 @@ const LOST: Readonly<Partial<Record<FigureStatus, string>>> = {
   lost: 'off the table',
 }
 
-function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly Figure[]): ArmyResult {
+/** A row by its unit; where the unit has several, by its first figure and its last. */
+function calledIn(unit: string, men: readonly Figure[], rowsOfUnit: number): string {
+  const [first, last] = [men[0]?.id ?? unit, men.at(-1)?.id ?? unit]
+  if (rowsOfUnit === 1) return unit
+  return first === last ? first : `${first} to ${last}`
+}
+
+function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly Figure[]): Omit<ArmyResult, 'name'> {
   const line = row?.units.flatMap(({ figures }) => figures).find((one) => one.id === id)
   const lost = men.flatMap(({ status }) => LOST[status] ?? [])
   const parts = [...Map.groupBy(lost, (word) => word)].map(([word, all]) => `${all.length} ${word}`)
@@ -54,7 +65,6 @@ function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly
     army,
     armyId: line === undefined ? null : (row?.id ?? null),
     id,
-    name: men[0]?.unit ?? '',
     brought: men.length,
     end: parts.length === 0 ? whole : listWords(parts),
     before: line?.count ?? null,
