@@ -6,6 +6,7 @@ import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { effectsOn, isOnTable, ofShape } from '../battle/effects-in-force.ts'
+import { evolve } from '../battle/evolve.ts'
 import { rulesOf } from '../battle/scene.ts'
 import { setUp } from '../battle/setup.ts'
 import { answersTo } from './answers.ts'
@@ -55,7 +56,17 @@ export function stepOn(practice: Practice, plan: PracticePlan, chance: PracticeD
     const obeyed = obey(before, order, chance.dice)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
-  throw new Error('Nobody has an order that is legal')
+  return stoppedShort(before)
+}
+
+/** Where nobody on the field can do what the rules wait for, the battle ends as it stands, and says so (P28-ACT-4). */
+function stoppedShort(before: Practice): Step {
+  const rule = before.battle.due[0]?.rule ?? 'P28-ACT-4'
+  const by = before.battle.sides[0]?.id ?? ''
+  const why = 'Nobody on the field can do what the rules ask for here: the battle ends as it stands.'
+  const events: BattleEvent[] = [{ type: 'over', reachedGoal: [] }]
+  const after = { ...before, battle: events.reduce(evolve, before.battle) }
+  return { before, after, order: plain({ type: 'finish', by, reachedGoal: [] }, why, rule), events }
 }
 
 /** Orders that may be given now, the best first; the last of them is always legal. */
