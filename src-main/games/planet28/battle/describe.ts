@@ -63,7 +63,7 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   vanished: ({ unit }) => `${unit} vanishes`,
   split: ({ squad, characters }) => `${squad} breaks up: ${characters.map(({ name }) => name).join(' and ')}`,
   noted: ({ text }) => text,
-  corrected: ({ unit, note }) => `Correct ${unit}: ${note}`,
+  corrected: ({ unit, note }) => (note === '' ? `Correct ${unit}` : `Correct ${unit}: ${note}`),
 }
 
 const WORDS: Tellers = { ...TURN_WORDS, ...UNIT_WORDS }

@@ -181,3 +181,11 @@ test('what a battle leaves is what the aftermath takes (P28-CAMP-1, P28-SET-3)',
   expect(kills).toBeLessThanOrEqual(fell)
   expect(record.tallies).toHaveLength(8)
 })
+
+test('players read that something was corrected, and the gamemaster why (P28-ACT-4)', () => {
+  const note = 'Ann has a hidden agenda'
+  const event = { type: 'corrected', unit: 'us', model: 'us', hitPoints: 3, actions: null, note } as const
+  const told = [null, 'side-1'].map((seat) => PLANET28_BATTLE.eventFor(event, seat))
+  expect(told).toEqual([event, { ...event, note: '' }])
+  expect(told.map((one) => one && PLANET28_BATTLE.describe(one))).toEqual([`Correct us: ${note}`, 'Correct us'])
+})

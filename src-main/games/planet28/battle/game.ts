@@ -36,7 +36,7 @@ function forGamemaster(command: BattleCommand): string | null {
   return isMeasured ? 'Only the gamemaster says what was measured on the table: let them enter this order.' : null
 }
 
-/** A battle as a match: nothing in it is hidden; agendas and notes are not of it. */
+/** A battle as a match: nothing in it is hidden but why something was corrected; agendas and notes are not of it. */
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
   format: 1,
@@ -49,7 +49,7 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   forGamemaster,
   evolve,
   viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
-  eventFor: (event) => event,
+  eventFor: (event, seat) => (event.type === 'corrected' && seat !== null ? { ...event, note: '' } : event),
   odds: (battle, commands) =>
     oddsOf(
       battle,
