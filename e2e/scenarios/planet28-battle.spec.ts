@@ -90,8 +90,11 @@ test.describe('on a phone', () => {
       .tap()
     await orders(page).getByRole('button', { name: /act/ }).first().tap()
     await expect(deskHead(page)).toContainText('2 of 2 actions left')
-    const aimed = orders(page).getByRole('group', { name: 'Shoot: Laser rifle' })
-    await aimed.getByRole('button').first().tap()
+    const first = orders(page).getByRole('group', { name: 'Shoot: Laser rifle' }).getByRole('button').first()
+    const { y } = (await first.boundingBox()) ?? { y: 0 }
+    await expect(done(page)).toContainText('Let Lantern') // told after the orders are drawn
+    expect((await first.boundingBox())?.y).toBe(y) // and moves nothing under a finger
+    await first.tap()
     await page.getByRole('button', { name: 'Roll', exact: true }).tap()
     await expect(deskHead(page)).toContainText('1 of 2 actions left')
     await page.getByRole('radio', { name: 'Tally' }).check()
