@@ -15,14 +15,19 @@ export function tablePhoto(cubes: readonly RenderedCube[], marks: number): Buffe
   return pngOf(render(shot, seededDice('table photo')))
 }
 
+/** The beginning of a PNG that would have so many pixels a side. */
+export function hugePhoto(side: number): Buffer {
+  return pngOf({ width: side, height: side, data: new Uint8ClampedArray() })
+}
+
 /** Pixels as a PNG without filters. */
 function pngOf({ width, height, data }: Pixels): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 6, 0, 0, 0], 8)
-  const rows = Buffer.alloc(height * (1 + width * 4))
-  for (let row = 0; row < height; row += 1)
+  const rows = Buffer.alloc(data.length === 0 ? 0 : height * (1 + width * 4))
+  for (let row = 0; row < rows.length / (1 + width * 4); row += 1)
     rows.set(data.subarray(row * width * 4, (row + 1) * width * 4), row * (1 + width * 4) + 1)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

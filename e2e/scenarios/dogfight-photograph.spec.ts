@@ -1,6 +1,6 @@
 import { expect, test } from '../hosts/test.ts'
 import { createDogfight } from '../pages/dogfights.ts'
-import { tablePhoto } from '../pages/table-photo.ts'
+import { hugePhoto, tablePhoto } from '../pages/table-photo.ts'
 
 // Setting up from a photograph: marks are found, wire cubes are laid over it, ships are placed as if they were typed.
 
@@ -21,6 +21,8 @@ test('ships are placed over a photograph of the table; a picture without marks a
 
   await choose('notes.txt', Buffer.from('no picture'))
   await expect(dialog.getByText('This is no picture that can be read here')).toBeVisible()
+  await choose('huge.png', hugePhoto(20_000))
+  await expect(dialog.getByText('20000 × 20000 pixels: make it smaller')).toBeVisible()
   await choose('bare.png', tablePhoto(CUBES, 0))
   await expect(dialog.getByText('No corner mark was found.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Use photograph' })).toBeDisabled()

@@ -1,4 +1,6 @@
 import { fitWithin } from '#renderer/ui/fields/shrink-picture.ts'
+import type { PictureSize } from './camera.ts'
+import { HEAD_BYTES, pictureSize } from './picture-size.ts'
 import type { Pixels } from './pixels.ts'
 
 /** A picture that was chosen: its pixels, and an address to show it by. */
@@ -17,15 +19,12 @@ const QUALITY = 0.9
 export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   if (file.size > MOST_BYTES)
     throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
+  requireFit(pictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
   })
-  const { width, height } = picture
-  if (width * height > MOST_PIXELS) {
-    picture.close()
-    throw new Error(`The picture has ${width} × ${height} pixels: make it smaller, 60 million at most.`)
-  }
-  const size = fitWithin(width, height, LONGEST)
+  requireFit(picture) // where the head told none
+  const size = fitWithin(picture.width, picture.height, LONGEST)
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0, size.width, size.height)
@@ -33,6 +32,12 @@ export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   const pixels = context?.getImageData(0, 0, size.width, size.height)
   if (!pixels) throw new Error('The picture cannot be drawn here: choose a smaller one.')
   return { pixels: { ...size, data: pixels.data }, url: canvas.toDataURL('image/jpeg', QUALITY) }
+}
+
+/** A small file may hold a huge picture: it is refused before it is unpacked. */
+function requireFit(told: PictureSize | null): void {
+  if (told && told.width * told.height > MOST_PIXELS)
+    throw new Error(`The picture has ${told.width} × ${told.height} pixels: make it smaller, 60 million at most.`)
 }
 
 /** An address to show pixels by. */
