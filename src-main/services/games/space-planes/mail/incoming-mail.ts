@@ -20,6 +20,8 @@ export interface JudgedPart {
   readonly part: PlanesPart
   readonly text: string
   readonly problem: string | null
+  /** Whether it brings nothing that is not here. */
+  readonly isHere: boolean
 }
 
 /** What a mail comes to, before anything of it is written. */
@@ -39,9 +41,11 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
   let isStopped = false
   const judged = parts.map((part): JudgedPart => {
     const text = wordsOf(part, open?.row ?? null)
+    const before = entries.length
     const problem = problemOf(part)
     if (problem !== null) isStopped = true
-    return { part, text, problem }
+    const isHere = problem === null && invitation === null && entries.length === before
+    return { part, text, problem, isHere }
   })
   return { parts: judged, entries, invitation }
 

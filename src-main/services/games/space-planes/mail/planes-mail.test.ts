@@ -154,6 +154,7 @@ describe('two campaign files fly one battle', () => {
     turn(ana, 'PLACE 300 150 HEADING 0 FACE 1 PLANE 3')
     const placed = copy(ana)
     const entries = matchOf(ana).entries
+    expect((await mails(ana).readMail({ text: joining })).parts).toMatchObject([{ text: 'Ben joins: here already.' }])
     expect(await paste(ana, joining)).toEqual([])
     expect(matchOf(ana).entries).toBe(entries)
     await paste(ben, placed)

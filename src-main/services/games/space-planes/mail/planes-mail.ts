@@ -139,10 +139,10 @@ export function createPlanesMail(tools: Tools) {
       const read = await readText(text)
       const { parts, open, invitation } = judge(read)
       return {
-        parts: parts.map(({ part: { side, turn }, text: words, problem }) => ({
+        parts: parts.map(({ part: { side, turn }, text: words, problem, isHere }) => ({
           side,
           turn,
-          text: `${words}.`,
+          text: isHere ? `${words}: here already.` : `${words}.`,
           problem,
         })),
         problems: [...read.problems],
@@ -170,7 +170,7 @@ export function createPlanesMail(tools: Tools) {
       const { id } = open.row
       if (entries.length > 0)
         file.changes.record(
-          `Take a mail: ${listWords(sound.map((one) => midSentence(one.text)))}`,
+          `Take a mail: ${listWords(sound.flatMap((one) => (one.isHere ? [] : midSentence(one.text))))}`,
           author,
           (changeId) =>
             addOrders(
