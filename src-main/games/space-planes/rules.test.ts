@@ -27,7 +27,6 @@ const RULES: Readonly<Record<string, number>> = {
 /** Rules that nothing here obeys yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {
   'SP-PLANE-3': 'A consequence of others: it is told on the page.',
-  'SP-MAIL-3': 'Waits for play by mail.',
   'SP-CLASH-1': 'Waits for clashes of the cluster game.',
   'SP-CLASH-2': 'Waits for clashes of the cluster game.',
 }
