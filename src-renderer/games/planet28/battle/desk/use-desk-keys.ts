@@ -49,17 +49,19 @@ function waysOf(offers: Offers | null, letter: string): Way[] {
 interface DeskKeys {
   readonly order: OrderDesk
   readonly offers: () => Offers | null
+  /** Whether an order is being carried out. */
+  readonly isBusy: () => boolean
   /** Whether other offers than these are on their way. */
   readonly isComing: () => boolean
   readonly odds: ForecastDesk
   readonly isHeard: () => boolean
 }
 
-/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. A letter that comes before its order waits for it. */
-export function useDeskKeys({ order, offers, isComing, odds, isHeard }: DeskKeys): void {
+/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. A letter that comes before its order, or while another is carried out, waits. */
+export function useDeskKeys({ order, offers, isBusy, isComing, odds, isHeard }: DeskKeys): void {
   let waiting: string | null = null
   function take(letter: string): void {
-    const ways = waysOf(offers(), letter)
+    const ways = isBusy() ? [] : waysOf(offers(), letter)
     waiting = ways.length === 0 && (offers() === null || isComing()) ? letter : null
     const now = ways.findIndex(
       ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
