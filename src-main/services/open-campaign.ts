@@ -39,6 +39,6 @@ export function openCampaign(world: World, given: string, around: Surroundings):
   })
   const file = { ...opened, path }
   const tools = createTools(world, file, events)
-  const games = openGames(tools)
+  const games = openGames(tools, matchGames)
   return { file, services: createCampaignServices(tools, { ...games, matchGames }), games: games.games }
 }

@@ -65,7 +65,7 @@ const SHARED: Readonly<Record<string, readonly (readonly [string, string])[]>> =
     ],
     ['  fistfulDoor.areas,', '  fistfulDoor.areas,\n  embersDoor.areas,'],
     ['SPACE_PLANES, PLANETARY_SAND', 'SPACE_PLANES, TINY_GAME, PLANETARY_SAND'],
-    ['  const games:', '  const embers = embersDoor.open(tools)\n  const games:'],
+    ['  const games:', '  const embers = embersDoor.open(tools, matchGames)\n  const games:'],
     ['[planet28, fistful, spacePlanes, planetarySand]', '[planet28, fistful, spacePlanes, planetarySand, embers]'],
     ['planet28.makers, fistful.makers', 'planet28.makers, fistful.makers, embers.makers'],
   ],

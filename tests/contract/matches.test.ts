@@ -72,7 +72,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     const first = nextChange(events)
     await act('red', { type: 'draw' })
     expect(await first).toMatchObject({
-      areas: ['campaign', 'matches', 'planesBattles', 'planesMail', 'sandBattles'],
+      areas: ['campaign', 'matches', 'fistful', 'planesBattles', 'planesMail', 'sandBattles'],
       change: { label: 'Red: Draw a card' },
     })
     expect(await other.matches.view({ id, seat: null })).toMatchObject({ entries: 1 })

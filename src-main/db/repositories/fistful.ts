@@ -2,11 +2,21 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
-import { fistfulGame, fistfulKey, fistfulMail, fistfulSheet, fistfulStep, fistfulTurn } from '../schema.ts'
+import {
+  fistfulFight,
+  fistfulGame,
+  fistfulKey,
+  fistfulMail,
+  fistfulSheet,
+  fistfulStep,
+  fistfulTurn,
+} from '../schema.ts'
 import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect
+/** A row of the fistful_fight table. */
+export type FistfulFight = typeof fistfulFight.$inferSelect
 /** A row of the fistful_sheet table. */
 export type FistfulSheet = typeof fistfulSheet.$inferSelect
 /** A row of the fistful_key table. */
@@ -69,8 +79,18 @@ export function createFistfulRepository(orm: Orm) {
       /** The resolved turns of sealed games. */
       listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
     },
+    fights: createFightRepository(orm),
     steps: { add: prepareAdd(orm, fistfulStep), listOf: partsOf(orm, fistfulStep, [fistfulStep.number]) },
     mails: { add: prepareAdd(orm, fistfulMail), listOf: partsOf(orm, fistfulMail, [fistfulMail.at]) },
+  }
+}
+
+/** The fights of turns. */
+function createFightRepository(orm: Orm) {
+  return {
+    find: prepareFind(orm, fistfulFight),
+    put: preparePut(orm, fistfulFight),
+    listOf: partsOf(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
   }
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Fight, FightTerms } from '#shared/games/fistful/fights.ts'
 import { type GameMap, type Orders, type Side, SIDES, type TurnReport } from '#shared/games/fistful/model.ts'
 import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/play-modes.ts'
 import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
 import { diceVersion, flag, id, isOneOf, json, name, notes } from './columns.ts'
+import { match } from './matches.ts'
 
 /** A game of A Fistful of Planets. The map and the settings are those that it began with. */
 export const fistfulGame = sqliteTable(
@@ -118,6 +120,32 @@ export const fistfulTurn = sqliteTable(
     uniqueIndex('fistful_turn_once').on(t.gameId, t.turn),
     check('fistful_turn_number', sql`${t.turn} >= 1`),
     check('fistful_turn_json', sql`json_valid(${t.before}) AND json_valid(${t.report})`),
+  ],
+)
+
+/** A fight of a turn that may be fought elsewhere: the match in which it is, or that the book decides. */
+export const fistfulFight = sqliteTable(
+  'fistful_fight',
+  {
+    id: id(),
+    gameId: gameId(),
+    turn: integer().notNull(),
+    /** Its place among the fights of the turn, from 0. */
+    place: integer().notNull(),
+    fight: json<Fight>('fight'),
+    /** What was agreed for the match; null before there is one. */
+    terms: text({ mode: 'json' }).$type<FightTerms>(),
+    matchId: text('match_id').references(() => match.id, { onDelete: 'set null' }),
+    /** It is rolled after all, or taken by the book. */
+    isByBook: flag('is_by_book'),
+    /** The faces that were typed before it was due. */
+    faces: json<number[]>('faces'),
+  },
+  (t) => [
+    index('fistful_fight_game').on(t.gameId, t.turn),
+    index('fistful_fight_match').on(t.matchId),
+    check('fistful_fight_turn', sql`${t.turn} >= 1`),
+    check('fistful_fight_json', sql`json_valid(${t.fight}) AND json_valid(${t.faces})`),
   ],
 )
 

@@ -71,7 +71,7 @@ function seenColonies({ colonies }: GameState, side: Side, looks: readonly Recon
 export function reportFor(report: TurnReport, side: Side | null, settings: Settings): TurnReport {
   if (side === null || settings.fog === 'off') return report
   const isOwn = (line: { readonly side: Side }): boolean => line.side === side
-  const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, result, dice } = report
+  const { turn, landingRolls, lostTransports, sieges, liftedSieges, captures, foughtCaptures, result, dice } = report
   return {
     turn,
     landingRolls,
@@ -79,6 +79,7 @@ export function reportFor(report: TurnReport, side: Side | null, settings: Setti
     sieges,
     liftedSieges,
     captures,
+    ...(foughtCaptures && { foughtCaptures }),
     result,
     dice,
     rejected: report.rejected.filter(isOwn),

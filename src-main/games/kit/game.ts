@@ -68,8 +68,35 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   naming?(state: State): (words: string) => string
   /** Answers what a player asks before a command, from what this viewer may see: what a move would strike, how likely a hit is. Draws no dice, changes nothing; null where it is no question of this game. */
   ask?(state: State, question: unknown, viewer: SeatId | null): unknown
+  /** Battles of other games that are fought in this one. */
+  readonly arena?: ArenaRules<State, Options>
   /** What a bot orders next where one is to act, and why in a sentence; null where a person is. It knows what its seat may see, and all its chance are `whims`. */
   botMove?(state: State, whims: Dice): { readonly command: Command; readonly why: string } | null
+}
+
+/** A battle that another game hands over: two seats with so many pieces each. */
+export interface Arena {
+  /** The attacker's, and the other side's. */
+  readonly pieces: readonly [number, number]
+  /** Whether the second side has a stronghold. */
+  readonly hasStronghold: boolean
+  readonly turnLimit: number | null
+}
+
+/** How a match ended: who won, and the pieces of each seat, in the order of the seats. */
+export interface Verdict {
+  /** Several share it; nobody is a draw. */
+  readonly winners: readonly SeatId[]
+  readonly had: readonly number[]
+  readonly left: readonly number[]
+}
+
+/** What a game can do for another one whose battle is fought in it. */
+export interface ArenaRules<State, Options> {
+  /** What is agreed on for such a battle: the attacker sits first. */
+  agree(arena: Arena): Options
+  /** How it ended; null while it goes on. */
+  verdict(state: State): Verdict | null
 }
 
 /** Any game at all, for what treats them alike. */

@@ -36,6 +36,42 @@ export function replay<State, Command extends Act, Event, View, Options>(
   return log.reduce((state, { events }) => evolveAll(game, state, events), start)
 }
 
+/** A match as it is told elsewhere: what was ordered, and the dice that fell. */
+export interface Script {
+  readonly options: unknown
+  readonly faces: readonly number[]
+  readonly log: readonly { readonly command: unknown; readonly faces: readonly number[] }[]
+}
+
+/** The state that a script leads to; throws in words where the rules do not allow it. */
+export function playScript<State, Command extends Act, Event, View, Options>(
+  game: Game<State, Command, Event, View, Options>,
+  { options, faces, log }: Script,
+): State {
+  const agreed = game.options.safeParse(options)
+  if (!agreed.success) throw new Error('The beginning: these are no options of this game.')
+  let state = withAllOf(faces, 'The beginning', (dice) => game.setUp(agreed.data, dice))
+  for (const [index, entry] of log.entries()) {
+    const command = game.commands.safeParse(entry.command)
+    if (!command.success) throw new Error(`Entry ${index + 1}: this is no command of this game.`)
+    const before = state
+    const decide = (dice: Dice) => eventsOf(game.decide(before, command.data, dice))
+    state = evolveAll(game, before, withAllOf(entry.faces, `Entry ${index + 1}`, decide))
+  }
+  return state
+}
+
+function withAllOf<Result>(faces: readonly number[], where: string, again: (dice: Dice) => Result): Result {
+  const dice = givenDice(faces)
+  try {
+    const result = again(dice)
+    if (dice.left() > 0) throw new Error(`${dice.left()} of its dice are not used`)
+    return result
+  } catch (error) {
+    throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
 /** Where a record is not what the rules make of its commands and its dice, byte for byte; null where all of it is. */
 export function findFault<State, Command extends Act, Event, View, Options>(
   game: Game<State, Command, Event, View, Options>,

@@ -3,6 +3,7 @@ import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'
+import { ARENA } from './arena.ts'
 import { decide } from './decide.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
@@ -36,6 +37,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   viewFor,
   eventFor: (event, viewer) => (event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event),
   describe,
+  arena: ARENA,
   /** Nobody is answered from more than a seat may see: closed firing lists stay closed (SAND-HIT-4). */
   ask(battle, question, viewer) {
     const read = QuestionSchema.safeParse(question)

@@ -1,5 +1,6 @@
 import type { Battle, BattleEvent, ByMail } from '#shared/games/space-planes/battle.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
+import { placedCount, placingOrder } from '#shared/games/space-planes/sides.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -81,9 +82,9 @@ function withoutShip(battle: Battle, id: string, by: string | null): Battle {
 
 /** One ship a seat in turn, until all have their share (SP-SETUP-2); then the first placer begins (SP-TURN-1). */
 function nextToPlace(battle: Battle): Battle {
-  const { seats, settings, ships, leftOut } = battle
-  const placed = ships.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
-  const isDone = placed === seats.length * settings.shipsEach
-  const next = isDone ? seats.find((seat) => ships.some(({ owner }) => owner === seat)) : seats[placed % seats.length]
+  const { seats, ships } = battle
+  const following = placingOrder(battle)[placedCount(battle)]
+  const isDone = following === undefined
+  const next = following ?? seats.find((seat) => ships.some(({ owner }) => owner === seat))
   return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }
 }

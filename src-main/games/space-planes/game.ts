@@ -6,6 +6,7 @@ import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { defaultSettings, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { ARENA } from './arena.ts'
 import { nextBotOrder } from './bots/bots.ts'
 import { aim, answerShot, join, refuseByMail } from './commands/by-mail.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
@@ -19,7 +20,7 @@ import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp(
-  { seats, settings: changed, bots, byMail, sides, faces, drawings }: BattleOptions,
+  { seats, settings: changed, bots, shares, byMail, sides, faces, drawings }: BattleOptions,
   dice: Dice,
 ): Battle {
   const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
@@ -40,6 +41,7 @@ export function setUp(
     discard: [],
     winners: [],
     ...(bots ? { bots } : {}),
+    ...(shares ? { shares } : {}),
     ...(sides ? { sides } : {}),
     ...(drawings ? { drawings } : {}),
     ...(byMail ? { mail: { links: {}, aimed: null } } : {}),
@@ -120,6 +122,7 @@ export const SPACE_PLANES: Game<Battle, Command, BattleEvent, BattleView, Battle
   eventFor,
   describe,
   botMove: nextBotOrder,
+  arena: ARENA,
   ask(battle, question) {
     const read = QuestionSchema.safeParse(question)
     return read.success ? answer(battle, read.data) : null

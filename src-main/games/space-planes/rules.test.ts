@@ -27,8 +27,6 @@ const RULES: Readonly<Record<string, number>> = {
 /** Rules that nothing here obeys yet, and why. */
 const WAITING: Readonly<Record<string, string>> = {
   'SP-PLANE-3': 'A consequence of others: it is told on the page.',
-  'SP-CLASH-1': 'Waits for clashes of the cluster game.',
-  'SP-CLASH-2': 'Waits for clashes of the cluster game.',
 }
 
 test('every rule is named where it is obeyed, or waits for a reason', () => {

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Counts, Due } from '#shared/contract/campaign.ts'
@@ -13,8 +14,8 @@ export type AreasOfTables = Readonly<Record<string, readonly Area[]>>
 export interface GameDoor<Makers extends object> {
   /** Of its own tables, and of the campaign's where its answers follow from them. */
   readonly areas: AreasOfTables
-  /** The game in an open campaign; makes nothing before it is asked for. */
-  open(tools: Tools): OpenGame & { readonly makers: Makers }
+  /** The game in an open campaign; makes nothing before it is asked for. `matchGames` are those in which a battle of it may be fought. */
+  open(tools: Tools, matchGames: readonly AnyGame[]): OpenGame & { readonly makers: Makers }
 }
 
 /** A game in an open campaign. */

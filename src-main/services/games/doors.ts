@@ -22,11 +22,11 @@ export const GAME_AREAS: readonly AreasOfTables[] = [
 export const MATCH_GAMES: readonly AnyGame[] = [PLANET28_BATTLE, SPACE_PLANES, PLANETARY_SAND]
 
 /** Every game in an open campaign, and how their use cases are made, by area. */
-export function openGames(tools: Tools) {
-  const planet28 = planet28Door.open(tools)
-  const fistful = fistfulDoor.open(tools)
-  const spacePlanes = spacePlanesDoor.open(tools)
-  const planetarySand = planetarySandDoor.open(tools)
+export function openGames(tools: Tools, matchGames: readonly AnyGame[]) {
+  const planet28 = planet28Door.open(tools, matchGames)
+  const fistful = fistfulDoor.open(tools, matchGames)
+  const spacePlanes = spacePlanesDoor.open(tools, matchGames)
+  const planetarySand = planetarySandDoor.open(tools, matchGames)
   const games: readonly OpenGame[] = [planet28, fistful, spacePlanes, planetarySand]
   return { games, makers: join([planet28.makers, fistful.makers, spacePlanes.makers, planetarySand.makers]) }
 }

@@ -15,8 +15,13 @@ export interface NewMatch extends MatchFields {
   readonly notes?: string
 }
 
-/** Writes a match before its first command, as one change. */
-export function beginMatch(book: MatchBook, fields: NewMatch, author: Author): { id: string } {
+/** Writes a match before its first command, as one change, with what belongs to it. */
+export function beginMatch(
+  book: MatchBook,
+  fields: NewMatch,
+  author: Author,
+  also: (id: string) => void = () => {},
+): { id: string } {
   const { file, rows, dice, newId, now } = book
   const { name, options, starId, nightId, battleId, notes = '' } = fields
   const game = book.getGame(fields.game)
@@ -30,6 +35,7 @@ export function beginMatch(book: MatchBook, fields: NewMatch, author: Author): {
   file.changes.record(`Begin ${midSentence(name)}`, author, () => {
     rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
     for (const seat of seats) rows.seats.put(seat)
+    also(id)
   })
   return { id }
 }

@@ -21,7 +21,10 @@ export const READERS = {
   'restored-backup': async (task: RestoreTask) => (await import('#main/db/restore.ts')).restoreTold(task),
   'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
-    (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned),
+    (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned, [
+      (await import('#main/games/space-planes/game.ts')).SPACE_PLANES,
+      (await import('#main/games/planetary-sand/game.ts')).PLANETARY_SAND,
+    ]),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
   'planes-mail': async (text: string) =>
     (await import('#main/games/space-planes/mail/planes-mail.ts')).readPlanesMail(text),

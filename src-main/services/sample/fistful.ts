@@ -13,7 +13,7 @@ export function fillGames(file: CampaignFile, world: World, { games }: SampleCam
   const [cluster] = file.rows.clusters.list()
   if (!cluster) throw new Error('The sample has no cluster to play on')
   const factions = idsByName(file.rows.factions.list())
-  const fistful = createFistful(toolsWithin(file, world))
+  const fistful = createFistful(toolsWithin(file, world), [])
   const seat = ({ name, faction }: SampleGame['seats'][Side]) => {
     return { name, email: '', playerId: null, factionId: idIn(factions, faction), temper: null }
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ROUTE_MODES } from '#shared/cluster/net/transport-net.ts'
 import { CorrectionNote, Corrections } from '#shared/games/fistful/correction.ts'
+import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
@@ -83,10 +84,16 @@ export const fistful = {
   ),
   /** Where dice are typed: the next die wanted after these faces; null when no more are. */
   nextDie: forGamemaster.input(z.object({ id: Id, faces: Faces })).output(z.object({ wanted: WantedDie.nullable() })),
-  /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. */
+  /** Resolves the turn; `faces` where dice are typed, else empty. Bots write missing sheets first. Where something is to be fought elsewhere first, the turn waits. */
   resolve: forGamemaster
     .input(AtVersion.extend({ faces: Faces }))
-    .output(z.object({ turn: z.int(), version: Version })),
+    .output(z.object({ turn: z.int(), waits: z.int(), version: Version })),
+  /** Begins the match in which a fight of the turn is fought; null terms are those that the ruling proposes (SP-CLASH-1, SAND-LAND-1). */
+  beginFight: forGamemaster
+    .input(AtVersion.extend({ place: z.int().min(0), terms: FightTerms.nullable() }))
+    .output(z.object({ matchId: Id })),
+  /** Rolls a clash after all or takes a capture by the book, or takes that back. */
+  decideFight: forGamemaster.input(AtVersion.extend({ place: z.int().min(0), isByBook: z.boolean() })).output(Changed),
   /** Sets the position right by hand, with the reason; not in games by mail. */
   correct: forGamemaster.input(AtVersion.extend({ note: CorrectionNote, corrections: Corrections })).output(Changed),
   /** FIST-VIC-3. */

@@ -33,7 +33,9 @@ export const BattleView = z.object({
   ),
   winner: SideView,
   survivors: FleetsThere,
-  /** How likely the winner was to win before the dice were thrown, 0 to 1; null where the fight is too large to be counted at once. */
+  /** The cubes of each side and those that the winner had left, where it was flown (SP-CLASH-2); null where it was rolled. */
+  flown: z.object({ A: z.int(), B: z.int(), left: z.int() }).nullable(),
+  /** How likely the winner was to win before the dice were thrown, 0 to 1; null where the fight is too large to be counted at once, or was flown. */
   chance: z.number().nullable(),
 })
 export type BattleView = z.infer<typeof BattleView>
@@ -70,6 +72,7 @@ export const TurnView = z.object({
         'lost-transports',
         'siege',
         'siege-lifted',
+        'fought',
         'capture',
         'recon',
         'end',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { REJECTION_REASONS, SIDES } from '#shared/games/fistful/model.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
@@ -189,11 +190,30 @@ export type SheetView = z.infer<typeof SheetView>
 
 /** What the game wants next, and of whom. */
 export const NextStep = z.object({
-  do: z.enum(['choose-homeworld', 'write-orders', 'hand-in', 'send-mail', 'paste-mail', 'resolve', 'nothing']),
+  do: z.enum(['choose-homeworld', 'write-orders', 'hand-in', 'send-mail', 'paste-mail', 'fight', 'resolve', 'nothing']),
   side: SideView.nullable(),
   text: z.string(),
 })
 export type NextStep = z.infer<typeof NextStep>
+
+/** A fight of the turn in hand that may be fought elsewhere. */
+const FightView = z.object({
+  /** Names it within the turn. */
+  place: z.int(),
+  what: z.enum(['clash', 'capture']),
+  star: Star,
+  name: z.string(),
+  matchId: Id.nullable(),
+  isDecided: z.boolean(),
+  isByBook: z.boolean(),
+  /** As proposed, or as agreed on. */
+  terms: FightTerms,
+  /** Who attacks, and the other side. */
+  sides: z.tuple([z.string(), z.string()]),
+  /** In words: what it waits for, or what it came to. */
+  text: z.string(),
+})
+export type FightView = z.infer<typeof FightView>
 
 /** The order desk, as one side or as the referee (the gamemaster) sees it. */
 export const DeskView = z.object({
@@ -208,6 +228,8 @@ export const DeskView = z.object({
   position: PositionView,
   /** Of the viewer's side; of both for the referee. Empty before the homeworlds are chosen and after the end. */
   sheets: z.array(SheetView),
+  /** What the turn in hand waits for, or waited for. */
+  fights: z.array(FightView),
   /** Of the turn in hand. */
   corrections: z.array(CorrectionView),
   /** Turns that the archive holds. */

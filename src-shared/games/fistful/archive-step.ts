@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CorrectionNote, Corrections } from './correction.ts'
+import { ArchivedFight } from './fights.ts'
 import { GameStart } from './game-start.ts'
 import { SIDES, type TurnReport } from './model.ts'
 import { OrdersInput } from './orders-schema.ts'
@@ -41,6 +42,8 @@ export const StepBody = z.discriminatedUnion('kind', [
     seed: Hash.nullable(),
     orders: z.strictObject({ A: OrdersInput, B: OrdersInput }),
     dice: z.array(z.int().min(1).max(6)).max(20_000).readonly(),
+    /** What was fought elsewhere, or could have been, in the order in which it was due; left out where nothing was. */
+    fights: z.array(ArchivedFight).min(1).max(400).readonly().exactOptional(),
     report: z.custom<TurnReport>(isObject, { message: 'The report is missing.' }),
     /** The SHA-256 of the state after the turn. */
     stateHash: Hash,

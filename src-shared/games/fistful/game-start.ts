@@ -13,12 +13,16 @@ const GameCode = z
   .string()
   .regex(/^[A-Z0-9]{4,40}$/, { message: 'A game is named by 4 to 40 capital letters and digits.' })
 
+function answerTo(row: SettingRow) {
+  return z.union([z.string(), z.number(), z.boolean()]).refine((value) => answerWords(row, value) !== null)
+}
+
 /** An answer to each setting of the table. */
 export const SettingsInForce = z.strictObject(
   Object.fromEntries(
     Object.entries<SettingRow>(SETTINGS).map(([id, row]) => [
       id,
-      z.union([z.string(), z.number(), z.boolean()]).refine((value) => answerWords(row, value) !== null),
+      row.isLater ? answerTo(row).exactOptional() : answerTo(row),
     ]),
   ),
 ) as unknown as z.ZodType<Settings>

@@ -189,6 +189,8 @@ export interface BattleReport {
   readonly winner: Side
   /** What the winner has left. */
   readonly survivors: FleetsThere
+  /** Where it was flown, not rolled: the cubes of each side, and those that the winner had left (SP-CLASH-2). */
+  readonly flown?: { readonly A: number; readonly B: number; readonly left: number }
 }
 
 /** What scouts saw of an enemy at a star (FIST-RECON-2). */
@@ -243,6 +245,8 @@ export interface TurnReport {
     readonly to: Side
     readonly size: number
   }[]
+  /** Captures and sieges that were fought for, not taken by the book; left out where there are none (SAND-LAND-2). */
+  readonly foughtCaptures?: readonly { readonly star: StarLabel; readonly attacker: Side; readonly winner: Side }[]
   readonly recon: readonly ReconReport[]
   readonly result: GameResult | null
   /** Every face in the order in which it was thrown. */

@@ -61,6 +61,8 @@ export interface Battle {
   readonly winners: readonly string[]
   /** The bots that fly for seats; nothing where people fly them all. */
   readonly bots?: Readonly<Record<string, Pilot>>
+  /** How many ships each seat places, where they differ (SP-CLASH-1). */
+  readonly shares?: Readonly<Record<string, number>>
   /** What flotillas bring, by seat. */
   readonly sides?: Readonly<Record<string, Side>>
   /** Drawings of named cubes that bear their own. */

@@ -44,6 +44,16 @@ const Agreed = z.strictObject({
   bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
   /** What flotillas bring, by seat. */
   sides: z.record(z.string().max(40), SideSchema).optional(),
+  /** How many ships each seat places, where they differ (SP-CLASH-1). */
+  shares: z
+    .record(
+      z.string().max(40),
+      z
+        .int()
+        .min(1)
+        .max(MOST_ON_TABLE - 1),
+    )
+    .optional(),
   /** What is drawn on the cubes; without it the standard set (SP-FACE-1). */
   faces: FaceSetInput.optional(),
   /** Drawings of named cubes that bear their own. */
@@ -74,15 +84,26 @@ export const BattleOptions = Agreed.refine(
     message: 'A ship bears a drawing that the battle has.',
     path: ['sides'],
   })
-  .superRefine(({ seats, settings, sides = {} }, context) => {
-    const most = settings.shipsEach ?? Math.floor(MOST_ON_TABLE / seats.length)
-    for (const [seat, { name, ships }] of Object.entries(sides))
+  .refine(
+    ({ seats, shares }) =>
+      shares === undefined ||
+      (seats.every((seat) => shares[seat] !== undefined) && Object.keys(shares).length === seats.length),
+    { message: 'Say of every seat how many ships it places, and of no other.' },
+  )
+  .refine(({ shares = {} }) => Object.values(shares).reduce((sum, count) => sum + count, 0) <= MOST_ON_TABLE, {
+    message: `At most ${MOST_ON_TABLE} ships are on the table: each has a plane die of its own.`,
+  })
+  .superRefine(({ seats, settings, shares, sides = {} }, context) => {
+    const each = settings.shipsEach ?? Math.floor(MOST_ON_TABLE / seats.length)
+    for (const [seat, { name, ships }] of Object.entries(sides)) {
+      const most = shares?.[seat] ?? each
       if (ships.length > most)
         context.addIssue({
           code: 'custom',
           message: `${name} brings ${ships.length} ships, and each seat flies ${most}: bring fewer, or agree on more for each player.`,
           path: ['sides', seat, 'ships'],
         })
+    }
   })
 export type BattleOptions = z.infer<typeof BattleOptions>
 

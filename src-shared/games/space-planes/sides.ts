@@ -21,10 +21,23 @@ export function facesOf(
   return drawing === null ? battle.faces : (battle.drawings?.[drawing] ?? battle.faces)
 }
 
+/** The seats in the order in which they place, a ship each in turn until all have placed their share (SP-SETUP-2). */
+export function placingOrder({ seats, settings, shares }: Pick<Battle, 'seats' | 'settings' | 'shares'>): string[] {
+  const shareOf = (seat: string) => shares?.[seat] ?? settings.shipsEach
+  const rounds = Array.from({ length: Math.max(...seats.map(shareOf)) }, (_, round) => round)
+  return rounds.flatMap((round) => seats.filter((seat) => shareOf(seat) > round))
+}
+
+/** How many ships were placed or stay out. */
+export function placedCount({ ships, leftOut }: Pick<Battle, 'ships' | 'leftOut'>): number {
+  return ships.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
+}
+
 /** Which ship of its seat is placed next, counted from 0: seats place in turn, and one that stays out is passed over. */
-export function nextCube({ seats, ships, leftOut }: Pick<Battle, 'seats' | 'ships' | 'leftOut'>): number {
-  const placed = ships.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
-  return Math.floor(placed / seats.length)
+export function nextCube(battle: Pick<Battle, 'seats' | 'settings' | 'shares' | 'ships' | 'leftOut'>): number {
+  const order = placingOrder(battle)
+  const placed = placedCount(battle)
+  return order.slice(0, placed).filter((seat) => seat === order[placed]).length
 }
 
 /** What a seat is called in a sentence: its flotilla, or else the seat with a capital. */

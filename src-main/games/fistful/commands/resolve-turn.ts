@@ -1,6 +1,9 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
+import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import type { GameState, Orders, Side, StarLabel, TurnReport } from '#shared/games/fistful/model.ts'
 import { fightBattles } from '../rules/battles.ts'
+import { createClashes } from '../rules/clashes.ts'
+import { createFoughtCaptures } from '../rules/fought-captures.ts'
 import { type ContestedLandings, contestedLandings } from '../rules/landing.ts'
 import { lockOrders } from '../rules/lock-orders.ts'
 import { moveFleets } from '../rules/movement.ts'
@@ -14,13 +17,16 @@ import { withdrawFleets } from '../rules/withdrawal.ts'
 export interface ResolvedTurn {
   readonly state: GameState
   readonly report: TurnReport
+  /** What could be fought elsewhere, in the order in which it was due (SP-CLASH-1, SAND-LAND-1). */
+  readonly fights: readonly Fight[]
 }
 
-/** One whole turn, both sides at once (FIST-TURN-1): landing, make-up and production, then moves, battles and sieges. */
+/** One whole turn, both sides at once (FIST-TURN-1): landing, make-up and production, then moves, battles and sieges; what was fought elsewhere counts as it was `decided`. */
 export function resolveTurn(
   state: GameState,
   orders: Readonly<Record<Side, Orders>>,
   dice: RecordedDice,
+  decided: readonly DecidedFight[] = [],
 ): ResolvedTurn {
   requireRunning(state)
   const thrownBefore = dice.faces.length
@@ -32,8 +38,10 @@ export function resolveTurn(
   const inForce = { A: locked.A.orders, B: locked.B.orders }
   const moved = moveFleets(built.fleets, inForce)
   const withdrawn = withdrawFleets(moved.fleets, inForce, state.settings)
-  const fought = fightBattles(withdrawn.fleets, dice)
-  const { colonies, ...sieges } = resolveSieges(built, fought.fleets)
+  const clashes = createClashes(state.settings, decided)
+  const fought = fightBattles(withdrawn.fleets, dice, clashes)
+  const ground = createFoughtCaptures(state.settings, fought.fleets, decided)
+  const { colonies, ...sieges } = resolveSieges(built, fought.fleets, ground)
   const after: GameState = { ...built, fleets: fought.fleets, colonies }
   const result = resultOf(after)
   const report: TurnReport = {
@@ -51,7 +59,7 @@ export function resolveTurn(
     result,
     dice: dice.faces.slice(thrownBefore),
   }
-  return { state: { ...after, turn: state.turn + 1, result }, report }
+  return { state: { ...after, turn: state.turn + 1, result }, report, fights: [...clashes.due, ...ground.due] }
 }
 
 /** The contested stars where the other side lands, or nobody (FIST-COL-3). */

@@ -16,10 +16,11 @@ export function fleetsLine(fleets: FleetsThere): string {
 }
 
 /** A battle: who began it, every die with its pair, who is left (FIST-REP-2). */
-export function battleLines({ start, rounds, winner, survivors }: BattleReport, star: string): string[] {
+export function battleLines({ start, rounds, winner, survivors, flown }: BattleReport, star: string): string[] {
   return [
     ...fillLines(star),
     ...SIDES.flatMap((side) => fillLines(`${side}: ${fleetsLine(start[side])}`, '  ')),
+    ...(flown ? fillLines(`Flown: A ${flown.A} cubes, B ${flown.B}; ${winner} has ${flown.left} left`, '  ') : []),
     ...rounds.flatMap((rolls, at) => [
       `  Round ${at + 1}`,
       ...rolls.flatMap((roll) => fillLines(rollLine(roll), '    ')),

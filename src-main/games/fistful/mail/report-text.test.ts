@@ -13,7 +13,11 @@ const PLAYERS = { A: 'Ada', B: 'Bert' }
 
 /** A game by chance up to a turn with a battle and captures, and that turn's report. */
 function played(fog: 'off' | 'gm') {
-  let { state } = beginGame({ seed: 'report', mode: 'referee', settings: { fog } })
+  let { state } = beginGame({
+    seed: 'report',
+    mode: 'referee',
+    settings: { fog, flownClashes: true, foughtCaptures: true },
+  })
   const reports: TurnReport[] = []
   while (reports.every(({ battles }) => battles.length < 2) && reports.length < 60) {
     const orders = { A: randomOrders(state, 'A', 'report A'), B: randomOrders(state, 'B', 'report B') }

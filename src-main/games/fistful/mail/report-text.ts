@@ -93,6 +93,7 @@ function siegeLines(report: TurnReport, view: GameView): string[] {
     ...report.lostTransports.map(({ side, star, count }) => `${at(star)}: ${count}T of ${side} destroyed`),
     ...report.sieges.map(({ star, by, turns }) => `${at(star)}: besieged by ${by}, turn ${turns} of the siege`),
     ...report.liftedSieges.map((star) => `${at(star)}: the siege is lifted`),
+    ...(report.foughtCaptures ?? []).map(({ star, winner }) => `${at(star)}: fought for on the ground, ${winner} wins`),
     ...report.captures.map(({ star, from, to, size }) => `${at(star)}: ${from} loses it to ${to}, size ${size}`),
   ]
 }
@@ -145,7 +146,8 @@ function orderLines(orders: Orders): string[] {
 function settingLines({ settings }: GameView): string[] {
   const rows: [string, SettingRow][] = Object.entries(SETTINGS)
   const answers: Readonly<Record<string, unknown>> = settings
-  return rows.map(([id, row]) => `${row.title}: ${answerWords(row, answers[id]) ?? String(answers[id])}`)
+  const said = rows.filter(([id, row]) => row.isLater !== true || answers[id] !== undefined)
+  return said.map(([id, row]) => `${row.title}: ${answerWords(row, answers[id]) ?? String(answers[id])}`)
 }
 
 function proofLines({ dice }: TurnReport, { seed, stateHash }: ReportHeading): string[] {

@@ -54,12 +54,12 @@ export interface LuckLedger {
 const NONE: Reading = { actual: 0, expected: 0, spread: 0 }
 const NO_LUCK: SideLuck = { wins: NONE, lost: NONE, hits: NONE, swing: NONE, sigmas: 0 }
 
-/** What chance did for each side, worked out from the reports of a game (FIST-REP-2). */
+/** What chance did for each side, worked out from the reports of a game (FIST-REP-2); who flew a clash threw no die. */
 export function luckLedger(reports: readonly TurnReport[], settings: Settings): LuckLedger {
   const battles: BattleLuck[] = []
   let game: Readonly<Record<Side, SideLuck>> = { A: NO_LUCK, B: NO_LUCK }
   for (const { turn, battles: fought } of reports)
-    for (const battle of fought) {
+    for (const battle of fought.filter(({ flown }) => flown === undefined)) {
       const { star, winner } = battle
       const sides = luckIn(battle, settings)
       game = { A: addLuck(game.A, sides.A), B: addLuck(game.B, sides.B) }

@@ -1,17 +1,28 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { provenDice } from '#main/games/kit/proven-dice.ts'
+import type { DecidedFight } from '#shared/games/fistful/fights.ts'
 import { resolveTurn } from '../commands/resolve-turn.ts'
+import { correctionsIn, replayFights } from './replay-fights.ts'
 import { NOTHING_SEALED, type Replay, type StepOf } from './replay.ts'
 import { stateHash } from './seal.ts'
 import { sharedSeed } from './turn-dice.ts'
 
 /** Resolves a turn again; what comes of it must be what stands in the archive, letter by letter. */
-export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): Replay | string {
+export function replayTurn(
+  replay: Replay,
+  step: StepOf<'turn'>,
+  { text, games }: { readonly text: string; readonly games: readonly AnyGame[] },
+): Replay | string {
   const { orders, seed, resolver } = ruledOf(replay, step)
   if (seed === null && !replay.start.areDiceTyped) return 'The seed of the dice is missing.'
   if (orders === null) return 'The turn was resolved before both players had shown their orders.'
-  const { state, report } = resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : provenDice(seed))
+  const resolved = (decided: readonly DecidedFight[]) =>
+    resolveTurn(replay.state, orders, seed === null ? typedDice(step.dice) : provenDice(seed), decided)
+  const fought = replayFights(step.fights ?? [], { games, dueAfter: (decided) => resolved(decided).fights })
+  if (typeof fought === 'string') return fought
+  const { state, report } = resolved(fought)
   const { kind, turn } = step
   const ruled: StepOf<'turn'> = {
     kind,
@@ -20,6 +31,7 @@ export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): 
     seed,
     orders,
     dice: report.dice,
+    ...(step.fights && { fights: step.fights }),
     report,
     stateHash: stateHash(state),
   }
@@ -28,6 +40,8 @@ export function replayTurn(replay: Replay, step: StepOf<'turn'>, text: string): 
     ...replay,
     state,
     sealed: NOTHING_SEALED,
+    corrections: [...replay.corrections, ...correctionsIn(step)],
+    matches: replay.matches + (step.fights ?? []).filter(({ match }) => match !== null).length,
     turns: replay.turns + 1,
     rolls: replay.rolls + report.dice.length,
   }

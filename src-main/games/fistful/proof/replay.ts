@@ -12,8 +12,10 @@ export interface Replay {
   /** What is known of the turn in hand. */
   readonly sealed: SealedTurn
   readonly usedNonces: ReadonlySet<string>
-  /** What was set right by hand so far. */
-  readonly corrections: readonly StepOf<'correction'>[]
+  /** What was set right by hand so far, in the game or in a match of it. */
+  readonly corrections: readonly Pick<StepOf<'correction'>, 'turn' | 'note'>[]
+  /** How many matches were played again. */
+  readonly matches: number
   readonly turns: number
   /** Whose word it is that the other did not answer, where the archive says it. */
   readonly forfeitBy: Side | null
@@ -29,6 +31,9 @@ export const NOTHING_SEALED: SealedTurn = { seals: { A: null, B: null }, reveals
 /** The game as it began, or why it could not begin so. */
 export function replayStart({ start }: StepOf<'start'>): Replay | string {
   if (start.mode === 'sealed' && start.areDiceTyped) return 'A sealed game throws no dice by hand.'
+  const { flownClashes, foughtCaptures } = start.settings
+  if ((start.mode === 'mail' || start.mode === 'sealed') && (flownClashes || foughtCaptures))
+    return 'By mail nothing is fought elsewhere.'
   if (start.keys && (start.mode !== 'sealed' || !start.keys.A || !start.keys.B || start.keys.A === start.keys.B))
     return 'A sealed game has a key for each player, and no other game has any.'
   const state = (['A', 'B'] as const).reduce<GameState | string>(
@@ -42,6 +47,7 @@ export function replayStart({ start }: StepOf<'start'>): Replay | string {
     sealed: NOTHING_SEALED,
     usedNonces: new Set(),
     corrections: [],
+    matches: 0,
     turns: 0,
     rolls: 0,
     forfeitBy: null,

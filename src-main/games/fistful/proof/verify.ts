@@ -1,3 +1,4 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { inGroups, toLetters } from '#main/games/kit/mail/letters.ts'
 import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
@@ -29,13 +30,13 @@ export type Verdict =
     }
   | ({ readonly ok: false } & ArchiveFault)
 
-/** Plays an archive again from the first step to the last, and holds every seal, signature, die, report and state against it. */
-export function verifyArchive(text: string, isSigned: SignatureCheck): Verdict {
+/** Plays an archive again from the first step to the last, and holds every seal, signature, die, report and state against it; what was fought elsewhere by the rules of `games`. */
+export function verifyArchive(text: string, isSigned: SignatureCheck, games: readonly AnyGame[] = []): Verdict {
   const { steps, bodies, fault } = readArchive(text)
   let replay: Replay | null = null
   for (const [at, { step, body }] of steps.entries()) {
     const next: Replay | string =
-      whyNotSigned(replay, steps[at], isSigned) ?? replayStep(replay, body, bodies[at] ?? '')
+      whyNotSigned(replay, steps[at], isSigned) ?? replayStep(replay, body, { text: bodies[at] ?? '', games })
     if (typeof next === 'string') return { ok: false, step, turn: turnOf(body), kind: body.kind, why: next }
     replay = next
   }
@@ -58,8 +59,12 @@ function whyNotSigned(replay: Replay | null, step: ArchiveStep | undefined, isSi
 }
 
 /** The game after a step, or what is wrong with the step. */
-function replayStep(replay: Replay | null, body: StepBody, text: string): Replay | string {
-  if (body.kind !== 'turn' && canonicalJson(body) !== text) return 'It is written otherwise than Orrery writes it.'
+function replayStep(
+  replay: Replay | null,
+  body: StepBody,
+  as: { readonly text: string; readonly games: readonly AnyGame[] },
+): Replay | string {
+  if (body.kind !== 'turn' && canonicalJson(body) !== as.text) return 'It is written otherwise than Orrery writes it.'
   if (!replay) return body.kind === 'start' ? replayStart(body) : 'An archive begins with the start of a game.'
   if (replay.state.result) return 'The game was over before this step.'
   if (body.kind !== 'start' && body.turn !== replay.state.turn)
@@ -72,7 +77,7 @@ function replayStep(replay: Replay | null, body: StepBody, text: string): Replay
     case 'reveal':
       return replayReveal(replay, body)
     case 'turn':
-      return replayTurn(replay, body, text)
+      return replayTurn(replay, body, as)
     case 'resign':
       return replayResignation(replay, body)
     case 'correction':
@@ -81,9 +86,10 @@ function replayStep(replay: Replay | null, body: StepBody, text: string): Replay
 }
 
 function soundVerdict(replay: Replay, steps: readonly ArchiveStep[]): Verdict {
-  const { start, state, turns, rolls, forfeitBy, corrections } = replay
+  const { start, state, turns, rolls, forfeitBy, corrections, matches } = replay
   const dice = start.mode === 'sealed' ? 'sealed' : start.areDiceTyped ? 'typed' : 'seeds'
-  const says = [SAYS[dice], keyWords(start), chooserWords(start), correctionsWords(corrections)]
+  const fought = matches > 0 ? MATCHES_SAY : ''
+  const says = [SAYS[dice], keyWords(start), chooserWords(start), fought, correctionsWords(corrections)]
   says.push(endWords(state, forfeitBy), SAME_GAME)
   return { ok: true, turns, rolls, dice, head: headOf(steps), says: says.filter((text) => text !== '').join(' ') }
 }
@@ -94,6 +100,9 @@ const SAYS: Readonly<Record<DiceProof, string>> = {
     'Every turn follows from the orders and every die from its seed. Whoever resolved a turn chose its seed, so this proves less than a sealed game: not that the dice were thrown only once.',
   typed: 'Every turn follows from the orders and the faces. The dice were thrown by hand, and nothing proves them.',
 }
+
+const MATCHES_SAY =
+  'What was fought as a match follows from its commands and faces by the rules of its game; nothing proves those faces.'
 
 /** What was set right by hand: it is named, and nothing proves it. */
 function correctionsWords(corrections: Replay['corrections']): string {

@@ -8,7 +8,8 @@ import {
   type StarLabel,
   type TurnReport,
 } from '#shared/games/fistful/model.ts'
-import { fight, lineUp } from './combat.ts'
+import type { Clashes } from './clashes.ts'
+import { fight, lineUp, type Meeting } from './combat.ts'
 import { countOf, hasShips, isArmed, makeShips, makeUpOf } from './fleet-ships.ts'
 
 /** What came of the battles of a turn. */
@@ -18,23 +19,22 @@ export interface Fought {
   readonly lostTransports: TurnReport['lostTransports']
 }
 
-/** The fleets of both sides at one star. */
-type Meeting = Readonly<Record<Side, readonly Fleet[]>>
-
 /** Every battle, by star ascending; transports among themselves do not fight (FIST-COMBAT-1, -8, -9). */
-export function fightBattles(fleets: readonly Fleet[], dice: Dice): Fought {
+export function fightBattles(fleets: readonly Fleet[], dice: Dice, clashes: Clashes): Fought {
   const left = new Map<Fleet, Fleet>()
   const battles: BattleReport[] = []
   const lostTransports: TurnReport['lostTransports'][number][] = []
   for (const [star, meeting] of findMeetings(fleets)) {
-    const { rounds, winner, survivors } = fight(lineUp(meeting.A), lineUp(meeting.B), dice)
+    const flown = clashes.at(star, meeting)
+    const { rounds, winner, survivors } = flown ?? fight(lineUp(meeting.A), lineUp(meeting.B), dice)
     const loser = otherSide(winner)
     const winners = meeting[winner].map((fleet) => ({ fleet, after: leftOf(fleet, survivors) }))
     for (const { fleet, after } of winners) left.set(fleet, after)
     for (const fleet of meeting[loser]) left.set(fleet, { ...fleet, ships: {} })
     const start = { A: makeUpOf(meeting.A), B: makeUpOf(meeting.B) }
     const afterwards = winners.map(({ after }) => after).filter(({ ships }) => hasShips(ships))
-    battles.push({ star, start, rounds, winner, survivors: makeUpOf(afterwards) })
+    const cubes = flown && { flown: flown.cubes }
+    battles.push({ star, start, rounds, winner, survivors: makeUpOf(afterwards), ...cubes })
     const count = meeting[loser].reduce((sum, { ships }) => sum + countOf(ships, 'T'), 0)
     if (count > 0) lostTransports.push({ side: loser, star, count })
   }

@@ -18,6 +18,9 @@ export interface Fight {
   readonly survivors: readonly LinedShip[]
 }
 
+/** The fleets of both sides at one star. */
+export type Meeting = Readonly<Record<Side, readonly Fleet[]>>
+
 const STRONGEST_FIRST = ARMED_KINDS.toReversed()
 
 /** The armed ships of one side at a star, strongest first, ties by fleet letter (FIST-COMBAT-2). */

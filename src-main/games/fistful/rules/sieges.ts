@@ -10,21 +10,23 @@ import {
 } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { countOf } from './fleet-ships.ts'
+import type { FoughtCaptures } from './fought-captures.ts'
 import { distancesOf } from './map-distances.ts'
 
 /** What came of the colonies after combat. */
-export interface SiegeOutcome extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures'> {
+export interface SiegeOutcome extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures' | 'foughtCaptures'> {
   readonly colonies: Readonly<Record<StarLabel, Colony>>
 }
 
-/** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6). */
-export function resolveSieges(state: GameState, fleets: readonly Fleet[]): SiegeOutcome {
+/** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6); an attacker who loses on the ground leaves all as it was (SAND-LAND-2). */
+export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures): SiegeOutcome {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
   const colonies: Record<StarLabel, Colony> = { ...state.colonies }
   const sieges: TurnReport['sieges'][number][] = []
   const liftedSieges: StarLabel[] = []
   const captures: TurnReport['captures'][number][] = []
+  const fought: NonNullable<TurnReport['foughtCaptures']>[number][] = []
   for (const star of distancesOf(state.map).labels) {
     const colony = state.colonies[star]
     if (colony === undefined) continue
@@ -33,7 +35,12 @@ export function resolveSieges(state: GameState, fleets: readonly Fleet[]): Siege
       if (colony.besieged === 0) continue
       liftedSieges.push(star)
       colonies[star] = { ...colony, besieged: 0 }
-    } else if (colony.fortified && colony.besieged < settings.siegeTurns) {
+      continue
+    }
+    const winner = ground.winnerAt(star, colony)
+    if (winner !== null) fought.push({ star, attacker: by, winner })
+    if (winner === colony.owner) continue
+    if (winner === null && colony.fortified && colony.besieged < settings.siegeTurns) {
       const turns = colony.besieged + 1
       sieges.push({ star, by, turns })
       colonies[star] = { ...colony, besieged: turns }
@@ -43,7 +50,7 @@ export function resolveSieges(state: GameState, fleets: readonly Fleet[]): Siege
       colonies[star] = { ...colony, owner: by, size, fortified: false, fortProgress: null, besieged: 0 }
     }
   }
-  return { colonies, sieges, liftedSieges, captures }
+  return { colonies, sieges, liftedSieges, captures, ...(fought.length > 0 && { foughtCaptures: fought }) }
 }
 
 /** The stars where a side has ships that can capture. */

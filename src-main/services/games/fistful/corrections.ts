@@ -9,7 +9,7 @@ import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { requireChosen } from './sheets.ts'
-import { type FistfulTools, positionOf, type SeenGame, stateOf } from './tools.ts'
+import { type FistfulTools, positionOf, requireNothingFought, type SeenGame, stateOf } from './tools.ts'
 
 interface Correcting extends SeenGame {
   readonly note: string
@@ -26,6 +26,7 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
       const game = getRunning(id)
       requireFreshSheets(game, version, [])
       requireOneTable(game)
+      requireNothingFought(tools, game)
       requireChosen(game)
       const state = corrected(stateOf(game), corrections)
       const { turn } = game.position

@@ -4,6 +4,7 @@ import { homeworldStars } from '#main/games/fistful/setup.ts'
 import type { DeskView, FistfulHead, SheetView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { createCorrectionViews } from './correction-views.ts'
+import { fightView } from './fight-words.ts'
 import { createNextSteps } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { mapView, presentView } from './position.ts'
@@ -12,7 +13,7 @@ import { eyesOf, type FistfulTools, isPlayedHere, stateOf } from './tools.ts'
 
 /** The order desk as one side or the referee sees it: built from what they may know, never cut down from everything. */
 export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame) => FistfulHead, post: OutgoingMails) {
-  const { board, getGame, sheetOf } = tools
+  const { board, fights, getGame, sheetOf } = tools
   const next = createNextSteps(tools)
   const corrections = createCorrectionViews(tools)
 
@@ -51,6 +52,7 @@ export function createFistfulDesk(tools: FistfulTools, head: (game: FistfulGame)
       homeworldWarnings: warningsOf(game),
       position: presentView(game, reports, eyes),
       sheets: sheetsFor(game, eyes),
+      fights: fights.ofTurn(game).map((one) => fightView(game, one)),
       corrections: corrections(game, game.position.turn, eyes),
       turns: reports.length,
     }

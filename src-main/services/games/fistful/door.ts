@@ -11,15 +11,18 @@ export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof c
     fistful_key: ['fistful'],
     fistful_game: ['players'],
     fistful_sheet: ['fistful'],
+    fistful_fight: ['fistful'],
+    match: ['fistful'],
+    match_entry: ['fistful'],
     fistful_turn: ['fistful'],
     fistful_step: ['fistful'],
     fistful_mail: ['fistful'],
   },
-  open(tools) {
-    const due = once(() => createFistfulDue(tools))
+  open(tools, matchGames) {
+    const due = once(() => createFistfulDue(tools, matchGames))
     const undo = once(() => createFistfulUndo(tools))
     return {
-      makers: { fistful: () => createFistful(tools) },
+      makers: { fistful: () => createFistful(tools, matchGames) },
       afterOpen: () => {},
       counts: () => ({}),
       due: () => due().dueTurns(),

@@ -1,3 +1,4 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { inWords } from '#main/services/day-words.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Due } from '#shared/contract/campaign.ts'
@@ -6,8 +7,8 @@ import { createOutgoingMails } from './outgoing-mail.ts'
 import { createFistfulTools } from './tools.ts'
 
 /** What running games of A Fistful of Planets wait for, those that are due first. */
-export function createFistfulDue(tools: Tools) {
-  const own = createFistfulTools(tools)
+export function createFistfulDue(tools: Tools, matchGames: readonly AnyGame[]) {
+  const own = createFistfulTools(tools, matchGames)
   const next = createNextSteps(own)
   const post = createOutgoingMails(own)
   return {

@@ -76,6 +76,11 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
     ...report.liftedSieges.map((star): Event => {
       return { ...NOWHERE, kind: 'siege-lifted', star, text: sentence(`the siege of ${at(star)} is lifted`) }
     }),
+    ...(report.foughtCaptures ?? []).map(({ star, attacker, winner }): Event => {
+      const end = winner === attacker ? 'takes the ground' : 'is beaten off, and all stays as it was'
+      const text = sentence(`${attacker} fights for ${at(star)} and ${end}`)
+      return { ...NOWHERE, kind: 'fought', side: winner, star, text }
+    }),
     ...report.captures.map(({ star, to, from, size }): Event => {
       const text = sentence(`${to} captures ${at(star)}, size ${size}, from ${from}`)
       return { ...NOWHERE, kind: 'capture', side: to, star, text }
@@ -91,7 +96,7 @@ function colonyEvents(game: Heading, report: TurnReport): Event[] {
 
 /** A battle die by die, with the chance that its winner had (FIST-COMBAT-1 to -10). */
 export function battleView({ map, settings }: Heading, battle: BattleReport): BattleView {
-  const { star, start, winner, survivors } = battle
+  const { star, start, winner, survivors, flown } = battle
   return {
     star,
     name: map.stars[star]?.name ?? '',
@@ -99,7 +104,8 @@ export function battleView({ map, settings }: Heading, battle: BattleReport): Ba
     rounds: battle.rounds.map((rolls) => rolls.map((roll) => ({ ...roll, text: rollWords(roll) }))),
     winner,
     survivors: copyOf(survivors),
-    chance: oddsWithin(AT_ONCE, allShips(start.A), allShips(start.B), settings)?.win[winner] ?? null,
+    flown: flown ?? null,
+    chance: flown ? null : (oddsWithin(AT_ONCE, allShips(start.A), allShips(start.B), settings)?.win[winner] ?? null),
   }
 }
 

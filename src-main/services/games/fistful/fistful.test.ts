@@ -301,7 +301,7 @@ describe('a game at the table', () => {
     expect(campaign.services.search.find({ text: 'long war', limit: 5 })).toMatchObject([
       { thing: { kind: 'fistful-game', id: game.id, name: 'The Long War' } },
     ])
-    const due = createFistfulDue(createTools(campaign.world, campaign.file, createEventHub()))
+    const due = createFistfulDue(createTools(campaign.world, campaign.file, createEventHub()), [])
     expect(due.dueTurns()).toMatchObject([
       { text: expect.stringMatching(/^The Long War, turn 1: Ana .* Due on /), about: { kind: 'fistful-game' } },
     ])

@@ -1,8 +1,10 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
 import type { Tools } from '#main/services/tools.ts'
 import { join } from '#shared/kit/join.ts'
 import { createFistfulArchive, verify } from './archive.ts'
 import { createFistfulCorrections } from './corrections.ts'
 import { createFistfulDesk } from './desk.ts'
+import { createFistfulFights } from './fights.ts'
 import { createFistfulGames } from './games.ts'
 import { createIncomingMails } from './incoming-mail.ts'
 import { createFistfulOdds } from './odds.ts'
@@ -14,8 +16,8 @@ import { createFistfulTurnViews } from './turn-views.ts'
 import { createFistfulTurns } from './turns.ts'
 
 /** The use cases of A Fistful of Planets: games, orders, mails, turns, archives. */
-export function createFistful(tools: Tools) {
-  const own = createFistfulTools(tools)
+export function createFistful(tools: Tools, matchGames: readonly AnyGame[]) {
+  const own = createFistfulTools(tools, matchGames)
   const post = createOutgoingMails(own)
   const { head, ...games } = createFistfulGames(own, post)
   const { turns, turn } = createFistfulTurnViews(own)
@@ -25,6 +27,7 @@ export function createFistful(tools: Tools) {
     createFistfulSheets(own, post),
     createFistfulOdds(own),
     createFistfulTurns(own, post),
+    createFistfulFights(own),
     createIncomingMails(own, post),
     createFistfulCorrections(own, post),
     {

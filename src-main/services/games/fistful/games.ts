@@ -202,13 +202,20 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
 }
 
 /** FIST-FOG-3, FIST-TURN-3: what goes together. */
-function requireSoundFields({ mode, mySide, areDiceTyped, seats }: FistfulFields, { fog }: Settings): void {
+function requireSoundFields(
+  { mode, mySide, areDiceTyped, seats }: FistfulFields,
+  { fog, flownClashes, foughtCaptures }: Settings,
+): void {
   const isRemote = mode === 'mail' || mode === 'sealed'
   const refuse = (why: string): never => {
     throw new Refused('illegal', why)
   }
   if (isRemote && mySide === null) refuse('Say which side is played here: the other one is played by mail.')
   if (!isRemote && mySide !== null) refuse('Both sides are played here: leave out which one is yours.')
+  if (isRemote && (flownClashes || foughtCaptures))
+    refuse(
+      'By mail nobody sees the other’s table: clashes are flown and captures fought at one table or with a referee.',
+    )
   if (isRemote && fog !== 'off') refuse('Fog needs a referee: choose a game at the table or with a referee.')
   if (mode === 'sealed' && areDiceTyped)
     refuse('In a sealed game the dice come from both players: they cannot be typed.')

@@ -50,7 +50,7 @@ function otherSettings({ settings }: GameStart): InvitationView['settings'] {
   const answers: Readonly<Record<string, unknown>> = settings
   return Object.entries<SettingRow>(SETTINGS).flatMap(([id, row]) => {
     const { title, question, choices } = row
-    if (answers[id] === choices[0].value) return []
+    if ((answers[id] ?? choices[0].value) === choices[0].value) return []
     const answer = answerWords(row, answers[id]) ?? String(answers[id])
     return [{ title, question, answer, usual: choices[0].label }]
   })

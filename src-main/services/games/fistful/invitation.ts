@@ -57,6 +57,8 @@ function requireSoundStart(
   if (!isClean || !Name.safeParse(name).success) refuse('The invitation holds names that cannot be stored.')
   if (mode !== 'mail' && mode !== 'sealed') refuse('Only games by mail have invitations.')
   if (mode === 'sealed' && areDiceTyped) refuse('A sealed game throws no dice by hand.')
+  if (settings.flownClashes || settings.foughtCaptures)
+    refuse('By mail nothing is fought elsewhere (SP-CLASH-1, SAND-LAND-1).')
   if (settings.fog !== 'off') refuse('Fog needs a referee, and a game by mail has none (FIST-FOG-3).')
   if (homeworlds.A !== null || homeworlds.B !== null) refuse('The invitation has homeworlds that nobody chose.')
   if (keys && (mode !== 'sealed' || keys[inviter] === null || keys[otherSide(inviter)] !== null))

@@ -9,6 +9,7 @@ import type { GameMap, MapStar } from '#shared/games/fistful/model.ts'
 import {
   answerWords,
   DEFAULT_SETTINGS,
+  keptSettings,
   type SettingRow,
   type Settings,
   SETTINGS,
@@ -69,5 +70,5 @@ export function readSettings(
       `${row.title} cannot be ${JSON.stringify(value)}. Choose one of: ${choices}${numbers}.`,
     )
   }
-  return { ...DEFAULT_SETTINGS, routeMode: usualRouteMode(routes.length), ...given }
+  return keptSettings({ ...DEFAULT_SETTINGS, routeMode: usualRouteMode(routes.length), ...given })
 }

@@ -1,6 +1,7 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import type { FistfulLine, NextStep } from '#shared/contract/fistful/views.ts'
 import { type GameResult, type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { fightView } from './fight-words.ts'
 import { type FistfulTools, isPlayedHere } from './tools.ts'
 
 /** How a game ended, in words. */
@@ -28,7 +29,7 @@ export function resolverOf(turn: number): Side {
 }
 
 /** What a game wants next and of whom; `hasMail` says whether mails wait to be sent. */
-export function createNextSteps({ sheetOf }: FistfulTools) {
+export function createNextSteps({ sheetOf, fights }: FistfulTools) {
   function homeworldStep(game: FistfulGame, side: Side): NextStep {
     if (isPlayedHere(game, side)) return step('choose-homeworld', side, `${nameOf(game, side)} chooses a homeworld.`)
     return step('paste-mail', side, `Paste the mail in which ${game.seats[side].name} chooses a homeworld.`)
@@ -42,7 +43,18 @@ export function createNextSteps({ sheetOf }: FistfulTools) {
     return step('write-orders', side, game.mode === 'referee' ? `${text}: paste or type them.` : `${text}.`)
   }
 
+  /** What the turn in hand waits for, once its orders are carried out. */
+  function fightSteps(game: FistfulGame): NextStep[] {
+    const all = fights.ofTurn(game)
+    const open = all.filter(({ isDecided }) => !isDecided)
+    if (all.length > 0 && open.length === 0)
+      return [step('resolve', null, `All is fought: resolve turn ${game.position.turn}.`)]
+    return open.map((one) => step('fight', null, fightView(game, one).text))
+  }
+
   function turnSteps(game: FistfulGame): NextStep[] {
+    const fought = fightSteps(game)
+    if (fought.length > 0) return fought
     const { turn } = game.position
     const sheets = SIDES.map((side) => sheetOf(game, turn, side))
     const open = sheets.filter(({ side, isReady }) => !isReady && game.seats[side].temper === null)

@@ -13,7 +13,7 @@ import { listWords, midSentence } from '#shared/kit/words.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
 import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
+import { type FistfulTools, requireNothingFought, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
 const NONCE_BYTES = 32
 
@@ -39,6 +39,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
     requirePlayedHere(game, side)
     requireChosen(game)
     requireFreshSheets(game, version, [side])
+    requireNothingFought(tools, game)
     return { game, sheet: sheetOf(game, game.position.turn, side) }
   }
 

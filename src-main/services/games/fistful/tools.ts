@@ -1,11 +1,13 @@
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { positionProblems } from '#main/games/fistful/check-state.ts'
+import type { AnyGame } from '#main/games/kit/game.ts'
 import { sha256Hex } from '#main/games/kit/hash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type Tools } from '#main/services/tools.ts'
 import { type GameState, NO_ORDERS, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { Position } from '#shared/games/fistful/play-modes.ts'
 import { assert } from '#shared/kit/assert.ts'
+import { createFightBook } from './fight-book.ts'
 
 /** What the use cases of A Fistful of Planets work with. */
 export type FistfulTools = ReturnType<typeof createFistfulTools>
@@ -17,9 +19,10 @@ export interface SeenGame {
 }
 
 /** What the use cases of A Fistful of Planets share: made once for an open campaign. */
-export function createFistfulTools(tools: Tools) {
+export function createFistfulTools(tools: Tools, games: readonly AnyGame[]) {
   const { file } = tools
   const board = file.rows.fistful
+  const fights = createFightBook(tools, games)
   const { campaign } = file.rows
   const versionOf = (table: string, id: string): number => file.changes.versionOf(table, id)
   const getGame = (id: string): FistfulGame => found(board.games.find(id), 'game')
@@ -36,9 +39,12 @@ export function createFistfulTools(tools: Tools) {
   }
 
   /** The newest change of the game or of a sheet that its desk shows. */
-  function deskVersion({ id, position: { turn } }: FistfulGame): number {
+  function deskVersion(game: FistfulGame): number {
+    const { id, position } = game
+    const { turn } = position
+    const rows = fights.ofTurn(game).map(({ row }) => versionOf('fistful_fight', row.id))
     const sheets = SIDES.flatMap((side) => [sheetId(id, turn, side), sheetId(id, turn + 1, side)])
-    return Math.max(versionOf('fistful_game', id), ...sheets.map((sheet) => versionOf('fistful_sheet', sheet)))
+    return Math.max(versionOf('fistful_game', id), ...rows, ...sheets.map((sheet) => versionOf('fistful_sheet', sheet)))
   }
 
   /** Refuses a command given before the game or a sheet of these sides was changed; the other side's sheet may change meanwhile. */
@@ -59,7 +65,18 @@ export function createFistfulTools(tools: Tools) {
     return sha256Hex(`${campaign.get().diceSeed}/fistful/${id}`)
   }
 
-  return { ...tools, board, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf, seedFor }
+  return {
+    ...tools,
+    board,
+    fights,
+    requireFresh,
+    getGame,
+    getRunning,
+    deskVersion,
+    requireFreshSheets,
+    sheetOf,
+    seedFor,
+  }
 }
 
 /** Rows of a game are named by their place in it, so that what is undone and done again is the same row. */
@@ -95,4 +112,13 @@ export function requirePlayedHere(game: FistfulGame, side: Side): void {
 export function eyesOf({ mode, mySide, position }: FistfulGame, viewer: Side | null): Side | null {
   if (position.result !== null) return null
   return mode === 'mail' || mode === 'sealed' ? mySide : viewer
+}
+
+/** Refuses what would change a turn that is being fought. */
+export function requireNothingFought({ fights }: FistfulTools, game: FistfulGame): void {
+  if (fights.ofTurn(game).length > 0)
+    throw new Refused(
+      'conflict',
+      `Turn ${game.position.turn} is being fought by the orders as they stand: undo that in History first.`,
+    )
 }

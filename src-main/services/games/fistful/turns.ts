@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
-import { nextRoll } from '#main/games/fistful/commands/next-roll.ts'
+import { nextRoll, openFights } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
 import { sealedSteps } from '#main/games/fistful/proof/archive.ts'
 import { readyTurn, turnOf } from '#main/games/fistful/proof/protocol.ts'
@@ -10,10 +10,13 @@ import { provenDice } from '#main/games/kit/proven-dice.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { WantedDie } from '#shared/contract/fistful/reports.ts'
 import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import { type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
+import { fightView } from './fight-words.ts'
+import { createFightKeeping } from './fights.ts'
 import { nameOf, resolverOf } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { protocolOf } from './protocol.ts'
@@ -35,9 +38,24 @@ export interface TurnToKeep {
   readonly resolver: Side | null
 }
 
+/** A turn as it is carried out: its orders and where its dice come from. */
+interface ThrownTurn {
+  readonly game: FistfulGame
+  readonly seed: string | null
+  readonly orders: Readonly<Record<Side, Orders>>
+  readonly faces: readonly number[]
+}
+
+interface Waiting {
+  readonly game: FistfulGame
+  readonly sheets: BothSheets
+  readonly faces: readonly number[]
+}
+
 /** Writes resolved turns with their steps; call it inside the change. */
 export function createTurnKeeping(tools: FistfulTools) {
   const { board, now } = tools
+  const { fights } = tools
   const archive = createFistfulArchive(tools)
   const signing = createSigning(tools)
 
@@ -54,7 +72,9 @@ export function createTurnKeeping(tools: FistfulTools) {
     const row = { id: `${game.id}/${turn}`, gameId: game.id, turn, before: game.position, report, resolver }
     board.turns.add({ ...row, resolvedAt: now() })
     const orders = { A: sheets.A.orders, B: sheets.B.orders }
-    const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, report } as const
+    const fought = fights.archivedOf(game)
+    const proof = fought.length > 0 ? { fights: fought } : {}
+    const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, ...proof, report } as const
     archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: stateHash(state) }])
     board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null, dueOn: null })
   }
@@ -62,7 +82,8 @@ export function createTurnKeeping(tools: FistfulTools) {
 
 /** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */
 export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
-  const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets } = tools
+  const { file, board, getGame, getRunning, sheetOf, deskVersion, requireFreshSheets, fights } = tools
+  const waitFor = createFightKeeping(tools)
   const keep = createTurnKeeping(tools)
   const signing = createSigning(tools)
 
@@ -106,17 +127,38 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
     )
   }
 
-  function thrown(game: FistfulGame, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]): ResolvedTurn {
-    const next = typed(game, orders, faces)
-    if ('resolved' in next) return next.resolved
+  /** The turn as far as it goes: resolved, or what is to be fought first. */
+  function gone({ game, seed, orders, faces }: ThrownTurn): { resolved: ResolvedTurn } | { open: readonly Fight[] } {
+    const decided = fights.decidedOf(game)
+    if (seed !== null) {
+      const resolved = resolveTurn(stateOf(game), orders, provenDice(seed), decided)
+      const open = openFights(resolved, decided)
+      return open.length > 0 ? { open } : { resolved }
+    }
+    const next = typed(game, orders, { faces, decided })
+    if (!('wanted' in next)) return next
     throw new Refused('conflict', `A die is still missing: ${rollWords(next.wanted)}`)
+  }
+
+  /** The turn waits: what is to be fought is written down, and the orders stand. */
+  function wait({ game, sheets, faces }: Waiting, open: readonly Fight[], author: Author) {
+    const waiting = fights.ofTurn(game).find(({ isDecided }) => !isDecided)
+    if (waiting !== undefined) throw new Refused('conflict', fightView(game, waiting).text)
+    const { turn } = game.position
+    file.changes.record(`Turn ${turn} of ${midSentence(game.name)} waits for what is fought`, author, () => {
+      for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true })
+      waitFor(game, open, faces)
+    })
+    return { turn, waits: open.length, version: deskVersion(getGame(game.id)) }
   }
 
   return {
     nextDie({ id, faces }: { id: string; faces: readonly number[] }): { wanted: WantedDie | null } {
       const game = getRunning(id)
       const sheets = sheetsOf(game)
-      const next = typed(game, { A: sheets.A.orders, B: sheets.B.orders }, faces)
+      const all = [...fights.facesOf(game), ...faces]
+      const orders = { A: sheets.A.orders, B: sheets.B.orders }
+      const next = typed(game, orders, { faces: all, decided: fights.decidedOf(game) })
       return { wanted: 'wanted' in next ? wantedDie(game, next.wanted) : null }
     },
     resolve({ id, version, faces }: SeenGame & { faces: readonly number[] }, author: Author) {
@@ -129,23 +171,29 @@ export function createFistfulTurns(tools: FistfulTools, { keepOutgoing }: Outgoi
       const orders = { A: sheets.A.orders, B: sheets.B.orders }
       if (seed !== null && faces.length > 0)
         throw new Refused('illegal', 'Orrery throws the dice of this game: leave the faces out.')
-      const resolved =
-        seed === null ? thrown(game, orders, faces) : resolveTurn(stateOf(game), orders, provenDice(seed))
+      const all = [...fights.facesOf(game), ...faces]
+      const next = gone({ game, seed, orders, faces: all })
+      if ('open' in next) return wait({ game, sheets, faces: all }, next.open, author)
+      const { resolved } = next
       signing.requireSameEnd(game, resolved.state)
       file.changes.record(`Resolve turn ${turn} of ${midSentence(game.name)}`, author, () => {
         keep({ game, sheets, resolved, seed, resolver })
         keepOutgoing(getGame(id))
       })
-      return { turn, version: deskVersion(getGame(id)) }
+      return { turn, waits: 0, version: deskVersion(getGame(id)) }
     },
   }
 }
 
 /** A turn with the faces typed in so far; faces that no die shows are refused. */
-function typed(game: FistfulGame, orders: Readonly<Record<Side, Orders>>, faces: readonly number[]) {
+function typed(
+  game: FistfulGame,
+  orders: Readonly<Record<Side, Orders>>,
+  { faces, decided }: { readonly faces: readonly number[]; readonly decided: readonly DecidedFight[] },
+) {
   if (!game.areDiceTyped) throw new Refused('conflict', 'Orrery throws the dice of this game: none are typed in.')
   try {
-    return nextRoll(stateOf(game), orders, faces)
+    return nextRoll(stateOf(game), orders, faces, decided)
   } catch (error) {
     if (error instanceof RangeError) throw new Refused('illegal', error.message)
     throw error

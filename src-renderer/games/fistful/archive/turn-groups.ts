@@ -2,7 +2,15 @@ import type { TurnView } from '#shared/contract/fistful/reports.ts'
 
 type Event = TurnView['events'][number]
 
-const OUTCOMES: readonly Event['kind'][] = ['end', 'capture', 'siege', 'siege-lifted', 'lost-transports', 'recon']
+const OUTCOMES: readonly Event['kind'][] = [
+  'end',
+  'fought',
+  'capture',
+  'siege',
+  'siege-lifted',
+  'lost-transports',
+  'recon',
+]
 
 /** What happened in a turn, the weightiest first: what came of it, then who went where, then what was founded and made. */
 export function turnGroups({ events }: Pick<TurnView, 'events'>) {

@@ -25,6 +25,7 @@ const turn: TurnView = {
       rounds: [[], []],
       winner: 'A',
       survivors: { A: { C: 2 } },
+      flown: null,
       chance: null,
     },
   ],

@@ -45,10 +45,12 @@ export function turnStages(turn: TurnView): readonly TurnStage[] {
 }
 
 function battleStage(battle: BattleView, arrows: readonly MapArrow[]): TurnStage {
-  const { star, name, start, winner, survivors, rounds } = battle
+  const { star, name, start, winner, survivors, rounds, flown } = battle
   const lines = [
     `${name} ${star}: ${fleetsOf(start.A)} of A against ${fleetsOf(start.B)} of B.`,
-    `${winner} wins in round ${rounds.length} and keeps ${fleetsOf(survivors)}.`,
+    flown
+      ? `${winner} wins the dogfight with ${flown.left} cubes left, and keeps ${fleetsOf(survivors)}.`
+      : `${winner} wins in round ${rounds.length} and keeps ${fleetsOf(survivors)}.`,
   ]
   return { label: 'Battle', lines, star, moment: 'before', arrows, battles: new Set([star]) }
 }

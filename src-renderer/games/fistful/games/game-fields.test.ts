@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
+import { DEFAULT_SETTINGS, SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { answerOf, settingRows, withAnswer } from './game-fields.ts'
 
 test('Every switch is offered with its usual answer first', () => {
-  expect(settingRows({}).map(({ id }) => id)).toEqual(Object.keys(DEFAULT_SETTINGS))
+  expect(settingRows({}).map(({ id }) => id)).toEqual(Object.keys(SETTINGS))
   for (const { id, options } of settingRows({})) {
-    expect(options[0]?.value).toBe(String(DEFAULT_SETTINGS[id]))
+    expect(options[0]?.value).toBe(String(DEFAULT_SETTINGS[id] ?? false))
     expect(answerOf({}, id)).toBe(options[0]?.value)
   }
 })

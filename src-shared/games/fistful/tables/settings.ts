@@ -18,6 +18,8 @@ export interface SettingRow {
   readonly choices: readonly [SettingChoice, ...SettingChoice[]]
   /** Whole numbers that are answers too, and what is counted. */
   readonly numbers?: { readonly least: number; readonly most: number; readonly unit: string }
+  /** Whether games of before do not have it: an answer that is left out is the first. */
+  readonly isLater?: true
 }
 
 /** Every switch of a game, in the order in which a turn meets them. */
@@ -117,17 +119,42 @@ export const SETTINGS = {
     reason: 'Letters would let a player follow a fleet from turn to turn.',
     choices: [{ value: false, label: 'No, their number alone' }, { value: true, label: 'Yes' }],
   },
+  flownClashes: {
+    rule: 'SP-CLASH-1', title: 'Clashes flown', question: 'May a clash of fleets be flown as a dogfight of Space Planes?', isLater: true,
+    reason: 'The book rolls. Flown, the loser loses all ships there and the winner keeps the share of its cubes.',
+    choices: [{ value: false, label: 'No: it is rolled' }, { value: true, label: 'Yes, or rolled after all' }],
+  },
+  foughtCaptures: {
+    rule: 'SAND-LAND-1', title: 'Captures fought', question: 'May a capture or siege be fought as a battle of Planetary Sand?', isLater: true,
+    reason: 'The book captures at once. Fought, the attacker’s win captures; else colony, fort and siege stay as they were.',
+    choices: [{ value: false, label: 'No: by the book' }, { value: true, label: 'Yes, or by the book after all' }],
+  },
 } as const satisfies Record<string, SettingRow>
 export type SettingId = keyof typeof SETTINGS
 
 /** The answers in force in one game. */
-export type Settings = { readonly [Id in SettingId]: Answer<(typeof SETTINGS)[Id]> }
+export type Settings = { readonly [Id in Exclude<SettingId, LaterId>]: Answer<(typeof SETTINGS)[Id]> } & {
+  readonly [Id in LaterId]?: Answer<(typeof SETTINGS)[Id]>
+}
+type LaterId = {
+  [Id in SettingId]: (typeof SETTINGS)[Id] extends { readonly isLater: true } ? Id : never
+}[SettingId]
 type Answer<Row extends SettingRow> = Row extends { readonly numbers: object }
   ? number
   : Row['choices'][number]['value']
 
-/** An answer to a setting in words, or null where it is none of its answers. */
-export function answerWords({ choices, numbers }: SettingRow, answer: unknown): string | null {
+/** The answers as a game keeps them: those that came later are left out where they are as usual, so that games of before and of now read alike. */
+export function keptSettings(settings: Settings): Settings {
+  const rows: Readonly<Record<string, SettingRow>> = SETTINGS
+  const kept = Object.entries(settings).filter(
+    ([id, answer]) => rows[id]?.isLater !== true || rows[id].choices[0].value !== answer,
+  )
+  return Object.fromEntries(kept) as Settings
+}
+
+/** An answer to a setting in words, or null where it is none of its answers; one that came later may be left out. */
+export function answerWords({ choices, numbers, isLater }: SettingRow, answer: unknown): string | null {
+  if (isLater && answer === undefined) return choices[0].label
   const choice = choices.find(({ value }) => value === answer)
   if (choice !== undefined) return choice.label
   if (numbers === undefined || typeof answer !== 'number' || !Number.isInteger(answer)) return null
@@ -135,9 +162,9 @@ export function answerWords({ choices, numbers }: SettingRow, answer: unknown): 
 }
 
 /** Every setting at its default. */
-export const DEFAULT_SETTINGS = Object.fromEntries(
-  Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value]),
-) as Settings
+export const DEFAULT_SETTINGS = keptSettings(
+  Object.fromEntries(Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value])) as Settings,
+)
 
 /** Letters for fleets: the most that a player may have (FIST-REORG-1). */
 export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const

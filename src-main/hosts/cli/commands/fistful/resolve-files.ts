@@ -83,6 +83,11 @@ function resolveWith({ state, orders }: Turn, call: Call, seed: string | null): 
   if (seed !== null) return resolveTurn(state, orders, seededDice(`${seed}/${state.turn}`))
   const next = throwTyped(state, orders, facesOf(textOf(call, 'faces') ?? ''))
   if ('resolved' in next) return next.resolved
+  if ('open' in next)
+    throw new Refused(
+      'illegal',
+      `What is fought at ${next.open[0]?.star ?? 'a star'} is played in Orrery: on the command line leave flownClashes and foughtCaptures out.`,
+    )
   const { star } = next.wanted
   throw new Refused('illegal', `More dice are thrown at ${star}: name one face more with --faces.`)
 }

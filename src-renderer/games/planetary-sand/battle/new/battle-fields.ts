@@ -1,19 +1,10 @@
 import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
+import type { Counts } from '#shared/games/planetary-sand/quick-army.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { SettingId } from '#shared/games/planetary-sand/tables/settings.ts'
 import { countWords } from '#shared/kit/words.ts'
-
-/** What a quick army is made of. */
-export interface Counts {
-  readonly men: number | null
-  readonly robots: number | null
-  readonly guns: number | null
-  readonly tanks: number | null
-  readonly carriers: number | null
-  readonly pads: number | null
-}
 
 /** One side as the form holds it: its name, who plays it as `player:` or `faction:` and an id, and its quick army. */
 export interface SideFields {

@@ -1,37 +1,20 @@
+import { HALL, houseOf, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
+import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { type SettingId, type SettingRow, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { BattleFields } from './battle-fields.ts'
-import { quickArmy } from './quick-army.ts'
 import { seatsOf } from './seats.ts'
 
-/** The building of the second side: a hall behind a lock, each with its door, a wall and a roof. */
+/** What is defended, with the building of the second side (SAND-VIC-2, SAND-VIC-3). */
 function fieldOf({ building, scenario, sides }: BattleFields) {
   const seats = seatsOf(sides)
   const [, defender = ''] = seats
-  const part = (id: string, kind: 'wall' | 'door' | 'roof', rooms: (string | null)[]) => ({
-    id,
-    building: 'house',
-    part: kind,
-    rooms,
-  })
-  const isThere = building !== 'none'
-  const objectives = { basic: [], defensive: [defender], objective: seats }[scenario]
-  return {
-    buildings: isThere ? [{ id: 'house', type: building }] : [],
-    rooms: isThere ? ['Hall', 'Lock'].map((id) => ({ id, building: 'house' })) : [],
-    openings: isThere
-      ? [
-          part('Gate', 'door', ['Lock', null]),
-          part('Inner door', 'door', ['Hall', 'Lock']),
-          part('Hall wall', 'wall', ['Hall', null]),
-          part('Hall roof', 'roof', ['Hall', null]),
-        ]
-      : [],
-    objectives: objectives.map((home) => ({
-      id: `Objective of ${sides[seats.indexOf(home)]?.name ?? home}`,
-      home,
-      room: isThere && home === defender ? 'Hall' : null,
-    })),
-  }
+  const homes = { basic: [], defensive: [defender], objective: seats }[scenario]
+  const objectives = homes.map((home) => ({
+    id: `Objective of ${sides[seats.indexOf(home)]?.name ?? home}`,
+    home,
+    room: building !== 'none' && home === defender ? HALL : null,
+  }))
+  return { ...(building === 'none' ? NO_BUILDING : houseOf(building)), objectives }
 }
 
 /** The second side defends, the first attacks. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { matches } from '#shared/contract/matches.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
 import { findFault, newBattle } from './battle-fields.ts'
 import { optionsOf } from './battle-options.ts'
-import { quickArmy } from './quick-army.ts'
 import { seatInputs, seatsOf } from './seats.ts'
 
 test('what the form asks for is a battle of the rules, in every scenario, with and without air', () => {

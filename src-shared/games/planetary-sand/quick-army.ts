@@ -1,7 +1,16 @@
-import { AIRS, type Air } from '#shared/games/planetary-sand/tables/environment.ts'
-import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
-import type { SideFields } from './battle-fields.ts'
+import { AIRS, type Air } from './tables/environment.ts'
+import { ROBOT_LIMITS } from './tables/figures.ts'
+import { MOST_GRENADES } from './tables/weapons.ts'
+
+/** What a quick army is made of. */
+export interface Counts {
+  readonly men: number | null
+  readonly robots: number | null
+  readonly guns: number | null
+  readonly tanks: number | null
+  readonly carriers: number | null
+  readonly pads: number | null
+}
 
 /** Every man of so many carries grenades, or a bazooka. */
 const EVERY = { grenades: 4, bazooka: 8 } as const
@@ -20,7 +29,7 @@ interface QuickFigure {
 const upTo = (count: number | null) => Array.from({ length: count ?? 0 }, (_, at) => at + 1)
 
 /** An army by its numbers alone: riflemen, every fourth with grenades, every eighth with a bazooka; crews and specialists that the rules ask for (SAND-MOVE-2, SAND-ROBO-8). */
-export function quickArmy({ name, counts }: Pick<SideFields, 'name' | 'counts'>, air: Air) {
+export function quickArmy({ name, counts }: { readonly name: string; readonly counts: Counts }, air: Air) {
   const { isVacuum } = AIRS[air]
   const man = (id: string, unit: string, more: Partial<QuickFigure>): QuickFigure => ({
     id: `${name} ${id}`,

@@ -1,0 +1,37 @@
+import type { AnyGame } from '#main/games/kit/game.ts'
+import type { ArchivedFight, Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
+import { judge } from '../fights/judge.ts'
+import type { Replay, StepOf } from './replay.ts'
+
+/** What a check of an archive needs to play the fights of a turn again. */
+export interface FightReplay {
+  readonly games: readonly AnyGame[]
+  /** The fights that are due when these are decided. */
+  readonly dueAfter: (decided: readonly DecidedFight[]) => readonly Fight[]
+}
+
+/** Plays the fights of a turn again, each as it was due: what they came to, or what is wrong with the first that does not hold. */
+export function replayFights(
+  archived: readonly ArchivedFight[],
+  { games, dueAfter }: FightReplay,
+): readonly DecidedFight[] | string {
+  const decided: DecidedFight[] = []
+  for (const { what, star, match } of archived) {
+    const fight = dueAfter(decided)[decided.length]
+    if (fight?.what !== what || fight.star !== star) return `There was no ${what} at ${star} to be decided.`
+    try {
+      decided.push({ what, star, outcome: match === null ? null : judge(games, fight, match) })
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      return `The ${what} at ${star} was not fought by the rules. ${why}`
+    }
+  }
+  const missing = dueAfter(decided)[decided.length]
+  return missing === undefined ? decided : `The ${missing.what} at ${missing.star} was not decided.`
+}
+
+/** What was set right by hand within the matches of a turn: a correction can decide a fight, so it is named as any other. */
+export function correctionsIn({ turn, fights = [] }: StepOf<'turn'>): Replay['corrections'] {
+  const commands = fights.flatMap(({ match }) => (match?.log ?? []).map(({ command }) => command))
+  return commands.flatMap(({ type, note }) => (type === 'correct' && typeof note === 'string' ? [{ turn, note }] : []))
+}

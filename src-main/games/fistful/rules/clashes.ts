@@ -1,0 +1,53 @@
+import { cubesOf, type Fight, type DecidedFight } from '#shared/games/fistful/fights.ts'
+import { type LinedShip, SIDES, type StarLabel } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { type Fight as Rolled, lineUp, type Meeting } from './combat.ts'
+import { shipCost } from './fleet-ships.ts'
+
+/** A clash that was flown: no rounds, and the cubes that flew. */
+interface Flown extends Rolled {
+  readonly cubes: { readonly A: number; readonly B: number; readonly left: number }
+}
+
+/** The clashes of a turn: each is flown, or rolled as the book has it. */
+export type Clashes = ReturnType<typeof createClashes>
+
+/** Takes down which clashes of a turn may be flown, and answers those that were (SP-CLASH-1, -2). */
+export function createClashes(settings: Settings, decided: readonly DecidedFight[]) {
+  const due: Fight[] = []
+
+  return {
+    /** In the order in which they are fought. */
+    due,
+    at(star: StarLabel, meeting: Meeting): Flown | null {
+      const lines = { A: lineUp(meeting.A), B: lineUp(meeting.B) }
+      if (settings.flownClashes !== true || SIDES.some((side) => lines[side].length === 0)) return null
+      const strength = { A: pointsOf(lines.A, settings), B: pointsOf(lines.B, settings) }
+      const fight: Fight = { what: 'clash', star, attacker: 'A', strength, isFortified: false }
+      due.push(fight)
+      const outcome = decided.find((one) => one.what === 'clash' && one.star === star)?.outcome ?? null
+      if (outcome === null) return null
+      const { winner, had, left } = outcome
+      const [A, B] = cubesOf(fight)
+      const survivors = keptOf(lines[winner], { points: Math.ceil((strength[winner] * left) / had), settings })
+      return { rounds: [], winner, survivors, cubes: { A, B, left } }
+    },
+  }
+}
+
+/** What ships in a line are worth. */
+function pointsOf(line: readonly LinedShip[], settings: Settings): number {
+  return line.reduce((sum, { kind }) => sum + shipCost(kind, settings), 0)
+}
+
+/** The dearest ships of a line, until they are worth the points that were kept (SP-CLASH-2). */
+function keptOf(line: readonly LinedShip[], { points, settings }: { points: number; settings: Settings }) {
+  let worth = 0
+  return line
+    .toSorted((one, other) => shipCost(other.kind, settings) - shipCost(one.kind, settings))
+    .filter(({ kind }) => {
+      const isKept = worth < points
+      worth += isKept ? shipCost(kind, settings) : 0
+      return isKept
+    })
+}

@@ -1,0 +1,36 @@
+import type { ArenaRules } from '#main/games/kit/game.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { HALL, houseOf } from '#shared/games/planetary-sand/house.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
+
+const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
+const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
+
+/** Captures of the cluster game, fought as the defensive scenario over a hall, in a bunker where there is a fort (SAND-LAND-1, SAND-LAND-2, SAND-VIC-2). */
+export const ARENA: ArenaRules<Battle, BattleOptions> = {
+  agree: ({ pieces: [one, other], hasStronghold, turnLimit }) =>
+    BattleOptions.parse({
+      seats: [ATTACKER, DEFENDER],
+      scenario: 'defensive',
+      attacker: ATTACKER,
+      field: {
+        ...houseOf(hasStronghold ? 'bunker' : 'building'),
+        objectives: [{ id: 'The colony', home: DEFENDER, room: HALL }],
+      },
+      armies: [
+        quickArmy({ name: 'Attacker', counts: { ...RIFLES, men: one } }, 'HE'),
+        quickArmy({ name: 'Defender', counts: { ...RIFLES, men: other } }, 'HE'),
+      ],
+      settings: turnLimit === null ? {} : { turnLimit },
+    }),
+  verdict({ end, sides, figures }) {
+    if (end === null) return null
+    const own = (side: string) => figures.filter((one) => one.side === side)
+    return {
+      winners: end.winner === null ? [] : [end.winner],
+      had: sides.map((side) => own(side).length),
+      left: sides.map((side) => own(side).filter(({ status }) => status === 'able').length),
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { ArenaRules } from '#main/games/kit/game.ts'
+import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+
+const [FIRST, SECOND] = ['brass', 'azure'] as const
+
+/** Clashes of the cluster game, flown with cubes shared by strength (SP-CLASH-1, SP-CLASH-2). */
+export const ARENA: ArenaRules<Battle, BattleOptions> = {
+  agree: ({ pieces: [one, other], turnLimit }) => ({
+    seats: [FIRST, SECOND],
+    settings: { turnLimit },
+    shares: { [FIRST]: one, [SECOND]: other },
+  }),
+  verdict({ phase, winners, seats, shares, settings, ships, leftOut }) {
+    if (phase !== 'over') return null
+    const spared = (seat: string) => (winners.includes(seat) ? (leftOut[seat] ?? 0) : 0)
+    const left = (seat: string) => ships.filter(({ owner }) => owner === seat).length + spared(seat)
+    return { winners, had: seats.map((seat) => shares?.[seat] ?? settings.shipsEach), left: seats.map(left) }
+  },
+}

@@ -1,0 +1,87 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
+import { arenaFor, arenaOf, proposedTerms } from '#main/games/fistful/fights/judge.ts'
+import { beginMatch } from '#main/services/matches/begin-match.ts'
+import { found, Refused } from '#main/services/refused.ts'
+import { type Fight, FIGHTS, type FightTerms, seatsOf } from '#shared/games/fistful/fights.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { fightName } from './fight-words.ts'
+import { starIdOf } from './star-ids.ts'
+import type { FistfulTools, SeenGame } from './tools.ts'
+
+interface SeenFight extends SeenGame {
+  readonly place: number
+}
+
+/** Rows of fights are named by their place in the turn. */
+function fightId(gameId: string, turn: number, place: number): string {
+  return `${gameId}/${turn}/fight/${place}`
+}
+
+/** Writes down what a turn waits for; call it inside the change. */
+export function createFightKeeping({ board, fights }: FistfulTools) {
+  return (game: FistfulGame, open: readonly Fight[], faces: readonly number[]): void => {
+    const { turn } = game.position
+    const known = fights.ofTurn(game).map(({ row }) => row.fight)
+    const fresh = open.filter(({ what, star }) => !known.some((one) => one.what === what && one.star === star))
+    for (const [at, fight] of fresh.entries()) {
+      const place = known.length + at
+      const row = { id: fightId(game.id, turn, place), gameId: game.id, turn, place, fight, faces: [...faces] }
+      board.fights.put({ ...row, terms: null, matchId: null, isByBook: false })
+    }
+  }
+}
+
+/** The use cases of fights: how one is begun elsewhere, and how it goes by the book after all (SP-CLASH-1, SAND-LAND-1). */
+export function createFistfulFights(tools: FistfulTools) {
+  const { file, board, fights, getRunning, getGame, deskVersion, requireFresh } = tools
+
+  function openFight({ id, version, place }: SeenFight): { game: FistfulGame; row: FistfulFight } {
+    const game = getRunning(id)
+    const row = found(board.fights.find(fightId(id, game.position.turn, place)), 'fight')
+    requireFresh('fistful_fight', row.id, version)
+    return { game, row }
+  }
+  function seatInputs({ seats }: FistfulGame, fight: Fight, places: readonly string[]) {
+    return seatsOf(fight).map((side, at) => {
+      const { playerId, factionId } = seats[side]
+      return { seat: places[at] ?? '', playerId, warbandId: null, factionId }
+    })
+  }
+
+  return {
+    /** Begins the match in which a fight is fought; the terms are those of the ruling, or agreed on. */
+    beginFight({ terms, ...seen }: SeenFight & { terms: FightTerms | null }, author: Author): { matchId: string } {
+      const { game, row } = openFight(seen)
+      if (row.matchId !== null) throw new Refused('conflict', `${fightName(game, row.fight)} has begun already.`)
+      const { game: rules, arena } = arenaFor(fights.games, row.fight)
+      const agreed = terms ?? proposedTerms(row.fight)
+      const options = arena.agree(arenaAgreed(row.fight, agreed)) as Record<string, unknown> & { seats: string[] }
+      const name = `${fightName(game, row.fight)}, turn ${row.turn}`
+      const starId = starIdOf(tools, game, row.fight.star)
+      const seats = seatInputs(game, row.fight, options.seats)
+      const match = { game: rules.id, name, options, seats, starId, nightId: null, battleId: null }
+      const { id: matchId } = beginMatch(fights.book, match, author, (id) =>
+        board.fights.put({ ...row, terms: agreed, matchId: id, isByBook: false }),
+      )
+      return { matchId }
+    },
+    /** Rolls a clash after all, or takes a capture by the book; `isByBook` false takes that back. */
+    decideFight({ isByBook, ...seen }: SeenFight & { isByBook: boolean }, author: Author): { version: number } {
+      const { game, row } = openFight(seen)
+      const how = isByBook ? FIGHTS[row.fight.what].byBook : 'waits again'
+      file.changes.record(`${fightName(game, row.fight)} ${how}, ${midSentence(game.name)}`, author, () =>
+        board.fights.put({ ...row, isByBook }),
+      )
+      return { version: deskVersion(getGame(game.id)) }
+    },
+  }
+}
+
+function arenaAgreed(fight: Fight, terms: FightTerms) {
+  try {
+    return arenaOf(fight, terms)
+  } catch (error) {
+    throw new Refused('illegal', error instanceof Error ? error.message : String(error))
+  }
+}

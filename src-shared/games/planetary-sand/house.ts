@@ -1,0 +1,27 @@
+import type { BuildingId } from './tables/armour.ts'
+
+/** The room that is held in a house. */
+export const HALL = 'Hall'
+
+/** A battlefield without a building. */
+export const NO_BUILDING = { buildings: [], rooms: [], openings: [] }
+
+/** A building to defend: a hall behind a lock, each with its door, a wall and a roof. */
+export function houseOf(type: BuildingId) {
+  const part = (id: string, kind: 'wall' | 'door' | 'roof', rooms: [string, string | null]) => ({
+    id,
+    building: 'house',
+    part: kind,
+    rooms,
+  })
+  return {
+    buildings: [{ id: 'house', type }],
+    rooms: [HALL, 'Lock'].map((id) => ({ id, building: 'house' })),
+    openings: [
+      part('Gate', 'door', ['Lock', null]),
+      part('Inner door', 'door', [HALL, 'Lock']),
+      part('Hall wall', 'wall', [HALL, null]),
+      part('Hall roof', 'roof', [HALL, null]),
+    ],
+  }
+}
