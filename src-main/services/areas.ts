@@ -15,6 +15,7 @@ const OWN_AREAS: AreasOfTables = {
   match: ['matches'],
   match_seat: ['matches'],
   match_entry: ['matches'],
+  match_result: ['matches'],
   game_night: ['calendar'],
   relation: ['journal', 'relations'],
   cluster: ['cluster'],

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { Id, Name, ShortText, Version } from './base.ts'
 
+/** What names a match in its files, the same in every copy of it, so that its results are applied once in a campaign; a file that is written by hand may leave it out. */
+export const Origin = Id.optional()
+
 /** What the results of a match say besides what became of those who took part. */
 export const resultsHead = {
   isOver: z.boolean(),
   isApplied: z.boolean(),
+  /** Where its results were applied, in a sentence, if not from here but from the battle that this is a copy of, or from another copy. */
+  appliedElsewhere: z.string().nullable(),
   /** What was seen: the newest change of the match and of all that it writes to. */
   seen: Version,
   /** What cannot be written, and why. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
-import { match, matchEntry, matchSeat, matchSnapshot } from '../schema.ts'
+import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema.ts'
 import { snapshotSum } from '../snapshot-sums.ts'
 import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
@@ -15,7 +15,7 @@ export type MatchEntry = typeof matchEntry.$inferSelect
 /** What the list of matches needs of one: its seats and its log are asked for apart. */
 export type MatchHead = Pick<Match, 'id' | 'game' | 'name' | 'createdAt'>
 
-/** Matches with their seats, logs and snapshots. */
+/** Matches with their seats, logs and snapshots, and which results were applied. */
 export function createMatchRepository(orm: Orm) {
   const { id, game, name, createdAt } = getTableColumns(match)
   const heads = once(() =>
@@ -25,7 +25,16 @@ export function createMatchRepository(orm: Orm) {
     matches: {
       find: prepareFind(orm, match),
       add: prepareAdd(orm, match),
-      update: prepareUpdate(orm, match, ['game', 'format', 'options', 'diceVersion', 'faces', 'start', 'createdAt']),
+      update: prepareUpdate(orm, match, [
+        'origin',
+        'game',
+        'format',
+        'options',
+        'diceVersion',
+        'faces',
+        'start',
+        'createdAt',
+      ]),
       remove: prepareRemove(orm, match),
       /** The newest first. */
       listHeads: (): MatchHead[] => heads().all(),
@@ -33,6 +42,7 @@ export function createMatchRepository(orm: Orm) {
     seats: { put: preparePut(orm, matchSeat), listOf: seatsOf(orm) },
     entries: createEntryRepository(orm),
     snapshots: createSnapshotRepository(orm),
+    results: { find: prepareFind(orm, matchResult), put: preparePut(orm, matchResult) },
   }
 }
 

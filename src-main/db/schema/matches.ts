@@ -11,6 +11,8 @@ export const match = sqliteTable(
   'match',
   {
     id: id(),
+    /** What names it in every file and every copy; null where it began here and nothing but its id names it. */
+    origin: text(),
     /** The id of the game that it is a match of. */
     game: text().notNull(),
     name: name(),
@@ -100,6 +102,13 @@ export const matchEntry = sqliteTable(
     check('match_entry_json', sql`json_valid(${t.command}) AND json_valid(${t.faces}) AND json_valid(${t.events})`),
   ],
 )
+
+/** That the results of a match were applied. Its id is what names the match and every copy of it, so it is there once; it stays when the match goes. */
+export const matchResult = sqliteTable('match_result', {
+  id: id(),
+  /** What it was called. */
+  name: name(),
+})
 
 /** The state after an entry, so that opening a match replays nothing. It follows from the log and is not in the change log: `version` is the change that wrote the entry, and where another one did since, it does not count. */
 export const matchSnapshot = sqliteTable(

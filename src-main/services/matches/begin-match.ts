@@ -31,7 +31,7 @@ export function beginMatch(
   const diceVersion = NEWEST_GENERATOR
   const { result: start, faces } = throwDice(dice.ofSetUp({ id, diceVersion }), [], (own) => game.setUp(agreed, own))
   const seats = seatRows(id, game.seats(start), fields.seats)
-  const row = { id, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
+  const row = { id, origin: null, game: game.id, name, notes, format: game.format, options: agreed, faces, start }
   file.changes.record(`Begin ${midSentence(name)}`, author, () => {
     rows.matches.add({ ...row, diceVersion, starId, nightId, battleId, createdAt: now() })
     for (const seat of seats) rows.seats.put(seat)

@@ -3,28 +3,41 @@ import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { Act, Game } from '#main/games/kit/game.ts'
 import { evolveAll } from '#main/games/kit/replay.ts'
+import type { Bringing } from '#main/services/file-plans.ts'
 import type { ReadFile } from '#main/services/our-file.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { MatchFields } from '#shared/contract/matches.ts'
 import { seatRows } from './begin-match.ts'
+import { originOf, originOfFile } from './match-origin.ts'
 import { entryId } from './match-versions.ts'
 
 /** A match as its file has it: all else that it came to follows from its orders and their dice. */
 export interface FileMatch<Command, Options> {
   readonly name: string
   readonly notes: string
+  /** What names it in every copy; a file that does not say is named by what was played. */
+  readonly origin?: string | undefined
   readonly options: Options
   /** The dice of its setting up. */
   readonly faces: readonly number[]
   readonly orders: readonly { readonly command: Command; readonly faces: readonly number[] }[]
 }
 
-/** The orders of a log for a file; that its results were applied here is left out. */
-export function fileOrders<Command extends { readonly type: string }>(
+/** A match for its file: what follows from its orders and their dice is left out, and that its results were applied here. */
+export function fileMatch<Command extends { readonly type: string }, Options>(
+  match: Pick<Match, 'id' | 'origin' | 'name' | 'notes' | 'options' | 'faces'>,
   log: readonly { readonly command: unknown; readonly faces: readonly number[] }[],
-): { command: Command; faces: number[] }[] {
+) {
   const orders = log.map(({ command, faces }) => ({ command: command as Command, faces: [...faces] }))
-  return orders.filter(({ command }) => command.type !== 'apply')
+  const { name, notes, options, faces } = match
+  return {
+    name,
+    notes,
+    origin: originOf(match),
+    options: options as Options,
+    faces: [...faces],
+    orders: orders.filter(({ command }) => command.type !== 'apply'),
+  }
 }
 
 /** An order of a match with its dice and what came of it. */
@@ -107,12 +120,6 @@ type Place = Pick<MatchFields, 'seats' | 'starId' | 'nightId' | 'battleId'>
 
 const NOWHERE: Place = { seats: [], starId: null, nightId: null, battleId: null }
 
-/** Whose change it is. */
-interface Writing {
-  readonly changeId: number
-  readonly actor: string
-}
-
 /** Writes a match from a file into the campaign, with its whole log; call it inside the change. */
 export function fileMatchWriter<State, Command extends Act, Event, View, Options>(
   { file, now }: Tools,
@@ -123,13 +130,14 @@ export function fileMatchWriter<State, Command extends Act, Event, View, Options
 
   return function addMatch(
     { id, match, played: { start, orders }, place = NOWHERE }: NewFromFile<State, Command, Event, Options>,
-    writing: Writing,
+    writing: Bringing,
   ): void {
     const { name, notes, options, faces } = match
     const { seats: named, ...links } = place
     const at = now()
     const row: Match = {
       id,
+      origin: originOfFile(match),
       game: game.id,
       format: game.format,
       name,
@@ -157,7 +165,7 @@ interface Incoming {
 /** Writes orders with all that came of them behind the log of a match; call it inside the change. */
 export function orderWriter({ file, now }: Pick<Tools, 'file' | 'now'>) {
   const { entries } = file.rows.matches
-  return ({ id, given, orders }: Incoming, { changeId, actor }: Writing): void => {
+  return ({ id, given, orders }: Incoming, { changeId, actor }: Bringing): void => {
     const at = now()
     for (const [index, order] of orders.entries()) {
       const n = given + index + 1

@@ -7,8 +7,10 @@ import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying, ResultsHead } from '#shared/contract/match-results.ts'
 import { midSentence } from '#shared/kit/words.ts'
+import { appliedResults } from './applied-results.ts'
 import { decided, entryKeeper } from './entries.ts'
 import { createMatchBook, type OpenMatch } from './match-book.ts'
+import { originOf } from './match-origin.ts'
 import { createTelling, type Draft, type DraftPlace, type Telling } from './results-draft.ts'
 
 /** A match with its whole story; what was played counts whether or not it is over. */
@@ -50,6 +52,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
   const book = createMatchBook(tools, [after.game])
   const keep = entryKeeper(book)
   const names = nameIndexOf(file)
+  const applied = appliedResults(file)
 
   function opened(id: string): OpenMatch {
     const open = book.open(id, { name: '', session: '', role: 'gamemaster', playerId: null })
@@ -82,6 +85,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
   }
   function write(open: OpenMatch, ended: Ended<State, Event>, applying: Applying & { said: Said }): string | null {
     const { title, starId, nightId, said } = applying
+    applied.keep(open.match)
     const lines = after.lines(ended)
     after.write(ended, lines, said)
     const { id, name, notes, battleId } = open.match
@@ -101,10 +105,13 @@ export function createResults<State extends Applicable, Event, Line, Said>(
       const ended = endedOf(open)
       const { starId, nightId, name } = open.match
       const lines = after.lines(ended)
+      const isOwn = ended.state.isApplied ?? false
+      const appliedElsewhere = isOwn ? null : applied.words(originOf(open.match))
       const { body } = draftOf(open, ended, lines, { remark: '', starId, nightId })
       return {
         isOver: ended.state.phase === 'over',
-        isApplied: ended.state.isApplied ?? false,
+        isApplied: isOwn || appliedElsewhere !== null,
+        appliedElsewhere,
         seen: seenOf(open, ended),
         lines,
         notes: after.notes(ended, lines),
@@ -121,8 +128,9 @@ export function createResults<State extends Applicable, Event, Line, Said>(
       if (starId !== null) found(names.find('star', starId), 'star')
       if (nightId !== null) found(names.find('night', nightId), 'session')
       const by = open.game.seats(ended.state)[0] ?? ''
-      const applied = { by, type: 'apply' }
-      const played = decided(book, open, { command: applied, faces: [] })
+      const command = { by, type: 'apply' }
+      const played = decided(book, open, { command, faces: [] })
+      applied.requireFirst(open.match)
       let entryId: string | null = null
       const label = `Apply the results of ${midSentence(open.match.name)}`
       keep(open, played, author, { label, write: () => (entryId = write(open, ended, applying)) })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { Name, Notes } from '../base.ts'
+import { Origin } from '../match-results.ts'
 import { ArmyFields } from './armies.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
 
@@ -29,6 +30,7 @@ const Faces = z.array(z.int().min(1).max(6)).max(1000)
 export const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
+  origin: Origin,
   options: BattleOptions,
   /** The dice of its beginning: none are thrown so far. */
   faces: Faces,

@@ -3,6 +3,7 @@ import { CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { MOST_SHIPS } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { Name, Notes } from '../base.ts'
+import { Origin } from '../match-results.ts'
 import { FaceSetInput } from './face-sets.ts'
 import { shipFields } from './flotillas.ts'
 
@@ -14,7 +15,7 @@ const FileFaceSet = z.strictObject({ name: Name, notes: Notes, faces: FaceSetInp
 export type FileFaceSet = z.infer<typeof FileFaceSet>
 
 /** A drawing of six faces, to share. */
-const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set'), faceSet: FileFaceSet })
+export const FaceSetFile = z.strictObject({ ...head, kind: z.literal('face-set'), faceSet: FileFaceSet })
 
 /** A flotilla with the drawings that its ships bear. */
 const FlotillaFile = z.strictObject({
@@ -42,6 +43,7 @@ export type FlotillaFile = z.infer<typeof FlotillaFile>
 const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,
+  origin: Origin,
   options: BattleOptions,
   /** The dice of its shuffle, in the order in which they fell. */
   faces: z.array(z.int().min(1).max(52)).max(52),
@@ -52,7 +54,8 @@ const FileBattle = z.strictObject({
 export type FileBattle = z.infer<typeof FileBattle>
 
 /** A battle with its orders and its dice: whatever else it came to follows from them. */
-const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
+export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
+export type BattleFile = z.infer<typeof BattleFile>
 
 /** A file of Space Planes that Orrery writes for others to read. */
 export const PlanesFile = z.discriminatedUnion('kind', [FlotillaFile, FaceSetFile, BattleFile])

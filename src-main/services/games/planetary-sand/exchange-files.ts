@@ -1,6 +1,5 @@
-import type { Match } from '#main/db/repositories/matches.ts'
 import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
-import { fileOrders } from '#main/services/matches/match-file.ts'
+import { fileMatch } from '#main/services/matches/match-file.ts'
 import {
   type ArmyFile,
   type FileArmy,
@@ -26,9 +25,6 @@ export function armyFile(row: ArmyRow, { box, faction }: { box: ToyBoxRow | null
 }
 
 /** A battle for a file, with all that its options say: what they left out is filled in as the rules do. */
-export function fileBattle(
-  { name, notes, options, faces }: Pick<Match, 'name' | 'notes' | 'options' | 'faces'>,
-  log: Parameters<typeof fileOrders>[0],
-): FileBattle {
-  return FileBattle.parse({ name, notes, options, faces, orders: fileOrders(log) })
+export function fileBattle(match: Parameters<typeof fileMatch>[0], log: Parameters<typeof fileMatch>[1]): FileBattle {
+  return FileBattle.parse(fileMatch(match, log))
 }

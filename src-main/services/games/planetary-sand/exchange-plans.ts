@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import { fileMatchWriter, playFile } from '#main/services/matches/match-file.ts'
+import type { FilePlan } from '#main/services/file-plans.ts'
+import { playFile } from '#main/services/matches/match-file.ts'
+import { matchPlanner } from '#main/services/matches/match-plans.ts'
 import { freeName } from '#main/services/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { FileReport } from '#shared/contract/file-report.ts'
 import {
   type FileArmy,
   type FileBattle,
@@ -27,12 +28,6 @@ const FILES = {
   what: 'a toy box, an army or a battle',
 } as const
 
-/** A file that was read and can be brought in. */
-interface Plan extends Pick<FileReport, 'made' | 'battleId'> {
-  readonly report: Omit<FileReport, 'made' | 'battleId'>
-  /** Writes what it brings; called inside the change. */
-  readonly write: (writing: { readonly changeId: number; readonly actor: string }) => void
-}
 type Refuse = ReadFile<unknown>['refuse']
 
 /** A toy box as it is found here, or comes in. */
@@ -43,10 +38,10 @@ interface BoxHere {
 }
 
 /** Reads files of Planetary Sand, and armies as texts. */
-export function sandFileReader(tools: Tools): (text: string) => Plan {
+export function sandFileReader(tools: Tools): (text: string) => FilePlan {
   const { file, newId } = tools
-  const { armies, toyBoxes, factions, matches } = file.rows
-  const addMatch = fileMatchWriter(tools, PLANETARY_SAND)
+  const { armies, toyBoxes, factions } = file.rows
+  const planMatch = matchPlanner(tools, PLANETARY_SAND)
 
   /** A toy box that stands here under its name as it is in the file is the same one. */
   function boxHere(given: FileToyBox): BoxHere {
@@ -62,7 +57,7 @@ export function sandFileReader(tools: Tools): (text: string) => Plan {
     if (isNew) toyBoxes.add({ ...row, roster: toyNames(row) })
   }
 
-  function planToyBox(given: FileToyBox, refuse: Refuse): Plan {
+  function planToyBox(given: FileToyBox, refuse: Refuse): FilePlan {
     refuseTwins(['toyBox', 'machines'], [...given.figures, ...given.machines], refuse)
     const box = boxHere(given)
     const { id, name } = box.row
@@ -76,7 +71,7 @@ export function sandFileReader(tools: Tools): (text: string) => Plan {
     }
   }
 
-  function planArmy(given: FileArmy, box: BoxHere | null, refuse: Refuse): Plan {
+  function planArmy(given: FileArmy, box: BoxHere | null, refuse: Refuse): FilePlan {
     const { name: asked, notes, faction, ...plan } = given
     refuseTwins(
       ['army', 'units'],
@@ -120,28 +115,14 @@ export function sandFileReader(tools: Tools): (text: string) => Plan {
     }
   }
 
-  function planBattle(given: FileBattle, refuse: Refuse): Plan {
-    const played = playFile(PLANETARY_SAND, given, { refuse })
-    const name = freeName(given.name, new Set(matches.matches.listHeads().map((one) => one.name)))
-    const id = newId()
+  function planBattle(given: FileBattle, refuse: Refuse): FilePlan {
     const built = given.options.armies.flatMap((army) => army.built ?? [])
-    return {
-      report: {
-        name,
-        brings: [`A battle of ${countWords(played.orders.length, 'order')}`],
-        notes: [
-          ...(name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]),
-          ...built.map((army) =>
-            armies.find(army.id) === null
-              ? `The army ${army.name} is not here: its figures keep their names in the battle.`
-              : `The army ${army.name} is here: if it has had the results of this battle already, do not apply them again.`,
-          ),
-        ],
-      },
-      made: null,
-      battleId: id,
-      write: (writing) => addMatch({ id, match: { ...given, name }, played }, writing),
-    }
+    const strange = built.filter(({ id }) => armies.find(id) === null)
+    return planMatch(
+      given,
+      playFile(PLANETARY_SAND, given, { refuse }),
+      strange.map((army) => `The army ${army.name} is not here: its figures keep their names in the battle.`),
+    )
   }
 
   return (text) => {

@@ -1,13 +1,11 @@
-import type { Author } from '#main/db/change-log.ts'
 import { writeArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
+import { fileBringer } from '#main/services/file-plans.ts'
 import { jsonFile } from '#main/services/json-file.ts'
 import { slugOf } from '#main/services/names-for-files.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { FileReport } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { midSentence } from '#shared/kit/words.ts'
 import { armyFile, fileBattle, fileToyBox, HEAD } from './exchange-files.ts'
 import { sandFileReader } from './exchange-plans.ts'
 import { NO_TOYS, planOf } from './picked.ts'
@@ -15,7 +13,6 @@ import { NO_TOYS, planOf } from './picked.ts'
 /** The use cases of files that others read and write: toy boxes, armies and battles. */
 export function createSandExchange(tools: Tools) {
   const { armies, toyBoxes, factions, matches } = tools.file.rows
-  const planOfFile = sandFileReader(tools)
 
   /** An army with the rows that it names. */
   function armyOf(id: string) {
@@ -47,13 +44,6 @@ export function createSandExchange(tools: Tools) {
       return jsonFile(`${slugOf(row.name)}.battle.json`, { ...HEAD, kind: 'battle', battle })
     },
     schema: (): ExportFile => jsonFile('orrery-planetary-sand.schema.json', sandSchema()),
-    look: ({ text }: { text: string }): FileReport => ({ ...planOfFile(text).report, made: null, battleId: null }),
-    import({ text }: { text: string }, author: Author): FileReport {
-      const { report, made, battleId, write } = planOfFile(text)
-      tools.file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) =>
-        write({ changeId, actor: author.name }),
-      )
-      return { ...report, made, battleId }
-    },
+    ...fileBringer(tools, sandFileReader(tools)),
   }
 }

@@ -58,7 +58,7 @@ export function createPlanesMail(tools: Tools) {
 
   function begin({ row, name, options, orders, place, label }: Beginning, author: Author): void {
     const given = orders.map((command) => ({ command, faces: [] }))
-    const battle = { name, notes: '', options, faces: [], orders: given }
+    const battle = { name, notes: '', origin: `mail-${row.code.toLowerCase()}`, options, faces: [], orders: given }
     const flown = flyFile(battle, (_path, reason) => {
       throw new Refused('conflict', reason)
     })

@@ -1,0 +1,31 @@
+import type { Author } from '#main/db/change-log.ts'
+import type { FileReport } from '#shared/contract/file-report.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import type { Tools } from './tools.ts'
+
+/** Whose change it is that brings something in. */
+export interface Bringing {
+  readonly changeId: number
+  readonly actor: string
+}
+
+/** A file that was read and can be brought in. */
+export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
+  readonly report: Omit<FileReport, 'made' | 'battleId'>
+  /** Writes what it brings; called inside the change. */
+  readonly write: (bringing: Bringing) => void
+}
+
+/** Looking at a file, and bringing it in as one change. */
+export function fileBringer({ file }: Pick<Tools, 'file'>, planOf: (text: string) => FilePlan) {
+  return {
+    look: ({ text }: { text: string }): FileReport => ({ ...planOf(text).report, made: null, battleId: null }),
+    import({ text }: { text: string }, author: Author): FileReport {
+      const { report, made, battleId, write } = planOf(text)
+      file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) =>
+        write({ changeId, actor: author.name }),
+      )
+      return { ...report, made, battleId }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { FaceSetRow, Flotilla } from '#main/db/repositories/space-planes.ts'
+import { type FileFaceSet, type FlotillaFile, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
+import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
+
+/** What every file of Space Planes begins with. */
+export const HEAD = { app: 'Orrery', game: 'space-planes', format: PLANES_FORMAT } as const
+
+/** A drawing for a file. */
+export function fileFaceSet({ name, notes, faces }: Pick<FaceSetRow, 'name' | 'notes' | 'faces'>): FileFaceSet {
+  return { name, notes, faces: FaceSetInput.parse(faces) }
+}
+
+/** What a flotilla names besides its ships. */
+interface NamedBy {
+  /** The drawings that its ships bear. */
+  readonly sets: readonly FaceSetRow[]
+  readonly faction: string | null
+}
+
+/** A flotilla for a file, with the drawings that its ships bear; its faction by name. */
+export function flotillaFile({ name, notes, ships }: Flotilla, { sets, faction }: NamedBy): FlotillaFile {
+  const placeOf = (id: string | null) => {
+    const place = sets.findIndex((set) => set.id === id)
+    return place < 0 ? null : place
+  }
+  const named = ships.map(({ id: _here, faceSetId, ...ship }) => ({
+    ...ship,
+    livery: { ...ship.livery },
+    faceSet: placeOf(faceSetId),
+  }))
+  return {
+    ...HEAD,
+    kind: 'flotilla',
+    faceSets: sets.map(fileFaceSet),
+    flotilla: { name, notes, faction, ships: named },
+  }
+}

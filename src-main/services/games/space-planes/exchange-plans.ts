@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import type { FilePlan } from '#main/services/file-plans.ts'
+import { matchPlanner } from '#main/services/matches/match-plans.ts'
+import { freeName } from '#main/services/names-for-files.ts'
+import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import type { Tools } from '#main/services/tools.ts'
+import {
+  type FileBattle,
+  type FileFaceSet,
+  type FlotillaFile,
+  PLANES_FORMAT,
+  PlanesFile,
+} from '#shared/contract/space-planes/exchange-file.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { flyFile } from './battle-file.ts'
+import { fileFaceSet } from './exchange-files.ts'
+import { rosterOf } from './flotillas.ts'
+
+const FILES = {
+  schema: PlanesFile,
+  format: PLANES_FORMAT,
+  kinds: ['flotilla', 'face-set', 'battle'],
+  what: 'a flotilla, a face set or a battle',
+} as const
+
+type Refuse = ReadFile<unknown>['refuse']
+
+/** Where the drawings of a file are found here: those that are here already, and those that come in. */
+interface SetsHere {
+  readonly ids: readonly string[]
+  readonly added: readonly FaceSetRow[]
+  readonly notes: readonly string[]
+}
+
+/** Reads files of Space Planes. */
+export function planesFileReader(tools: Tools): (text: string) => FilePlan {
+  const { file, newId } = tools
+  const { flotillas, faceSets, factions } = file.rows
+  const planMatch = matchPlanner(tools, SPACE_PLANES)
+
+  /** A drawing that stands here under its name as it is in the file is the same one. */
+  function setsHere(given: readonly FileFaceSet[]): SetsHere {
+    const known = [...faceSets.list()]
+    const added: FaceSetRow[] = []
+    const notes: string[] = []
+    const ids = given.map((set) => {
+      const same = known.find((row) => isDeepStrictEqual(fileFaceSet(row), set))
+      if (same) return same.id
+      const name = freeName(set.name, new Set(known.map((row) => row.name)))
+      if (name !== set.name)
+        notes.push(`There is another face set ${set.name} here: that of the file comes in as ${name}.`)
+      const row = { id: newId(), ...set, name }
+      known.push(row)
+      added.push(row)
+      return row.id
+    })
+    return { ids, added, notes }
+  }
+  function addSets({ added }: SetsHere): void {
+    for (const set of added) faceSets.add(set)
+  }
+
+  function planSet(given: FileFaceSet): FilePlan {
+    const sets = setsHere([given])
+    const [id = ''] = sets.ids
+    const name = sets.added[0]?.name ?? given.name
+    const brings = sets.added.map(() => 'A face set')
+    const isHere = brings.length > 0 ? [] : [`The face set ${name} is here already: there is nothing new in the file.`]
+    return {
+      report: { name, brings, notes: [...sets.notes, ...isHere] },
+      made: { kind: 'face-set', id, name },
+      battleId: null,
+      write: () => addSets(sets),
+    }
+  }
+
+  function planBattle(given: FileBattle, refuse: Refuse): FilePlan {
+    const strange = Object.values(given.options.sides ?? {}).filter((side) => flotillas.find(side.flotillaId) === null)
+    return planMatch(
+      given,
+      flyFile(given, refuse),
+      strange.map(({ name }) => `The flotilla ${name} is not here: its ships keep their names in the battle.`),
+    )
+  }
+
+  function planFlotilla({ flotilla: given, faceSets: drawn }: FlotillaFile, refuse: Refuse): FilePlan {
+    const { faction, notes, ships } = given
+    requireDrawn({ ships, count: drawn.length }, refuse)
+    const sets = setsHere(drawn)
+    const name = freeName(given.name, new Set(flotillas.list().map((one) => one.name)))
+    const here = factions.list().find((one) => one.name === faction) ?? null
+    const newFaction = faction === null || here !== null ? null : { id: newId(), name: faction }
+    const known = ships.map(({ faceSet, ...ship }) => ({
+      id: newId(),
+      ...ship,
+      faceSetId: faceSet === null ? null : (sets.ids[faceSet] ?? null),
+    }))
+    const id = newId()
+    const factionId = here?.id ?? newFaction?.id ?? null
+    const renamed = name === given.name ? [] : [`There is a flotilla of this name here: it comes in as ${name}.`]
+    return {
+      report: { name, brings: bringsOf(known.length, sets, newFaction), notes: [...renamed, ...sets.notes] },
+      made: { kind: 'flotilla', id, name },
+      battleId: null,
+      write() {
+        addSets(sets)
+        if (newFaction) factions.add({ ...newFaction, notes: '', colour: null, emblem: null })
+        flotillas.add({ id, name, notes, factionId, ships: known, roster: rosterOf(known) })
+      },
+    }
+  }
+
+  return (text) => {
+    const { file: read, refuse } = readOurFile(text, FILES)
+    if (read.kind === 'flotilla') return planFlotilla(read, refuse)
+    return read.kind === 'battle' ? planBattle(read.battle, refuse) : planSet(read.faceSet)
+  }
+}
+
+/** Every drawing that a ship bears is in the file. */
+function requireDrawn(
+  { ships, count }: { readonly ships: FlotillaFile['flotilla']['ships']; readonly count: number },
+  refuse: Refuse,
+): void {
+  for (const [at, { faceSet }] of ships.entries())
+    if (faceSet !== null && faceSet >= count)
+      refuse(
+        ['flotilla', 'ships', at, 'faceSet'],
+        `This is drawing number ${faceSet}, counted from 0, and the file has ${count}.`,
+      )
+}
+
+function bringsOf(ships: number, sets: SetsHere, faction: { readonly name: string } | null): string[] {
+  return [
+    countWords(ships, 'ship'),
+    ...(sets.added.length === 0 ? [] : [countWords(sets.added.length, 'face set')]),
+    ...(faction === null ? [] : [`The faction ${faction.name}`]),
+  ]
+}
