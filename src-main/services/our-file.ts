@@ -19,6 +19,8 @@ export interface OurFiles<File> {
   readonly kinds: readonly string[]
   /** The kinds in words, such as “a warband or a house pack”. */
   readonly what: string
+  /** What a refusal ends with; that nothing was brought in, unless said otherwise. */
+  readonly ending?: string
 }
 
 const MOST_FAULTS = 3
@@ -26,8 +28,10 @@ const MOST_FAULTS = 3
 /** Reads a file that was exported as JSON; refused with line and reason where it is none. */
 export function readOurFile<File>(given: string, files: OurFiles<File>): ReadFile<File> {
   const text = given.replace(/^\u{FEFF}/u, '')
-  const value = parseJson(text)
-  requireOurs(value, files)
+  const { ending = 'Nothing was brought in.' } = files
+  const refusal = (reason: string) => new Refused('file', `${reason.replace(/\.\.$/, '.')} ${ending}`.trim())
+  const value = parseJson(text, refusal)
+  requireOurs(value, files, refusal)
   let places: JsonPlaces | null = null
   const lineOf = (path: readonly JsonStep[]): number => (places ??= findJsonPlaces(text)).placeOf(path).line
   const refuse = (path: readonly JsonStep[], reason: string): never => {
@@ -44,11 +48,9 @@ export function readOurFile<File>(given: string, files: OurFiles<File>): ReadFil
   throw refusal(`${first.map(({ line, text: words }) => `Line ${line}, ${words}`).join('; ')}.${more}`)
 }
 
-function refusal(reason: string): Refused {
-  return new Refused('file', `${reason.replace(/\.\.$/, '.')} Nothing was brought in.`)
-}
+type Refusal = (reason: string) => Refused
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, refusal: Refusal): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -59,7 +61,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Says in one sentence what is wrong with a file of something else, in place of a list of what it lacks. */
-function requireOurs(value: unknown, { format: known, kinds, what }: OurFiles<unknown>): void {
+function requireOurs(value: unknown, { format: known, kinds, what }: OurFiles<unknown>, refusal: Refusal): void {
   if (!isRecord(value) || value['app'] !== 'Orrery')
     throw refusal(`This is not a file of Orrery’s: choose ${what} that was exported as JSON.`)
   const { format, kind } = value

@@ -48,6 +48,12 @@ export interface ReadTurn {
 /** The longest text that is read as a turn. */
 const MOST_CHARACTERS = 2000
 
+const TOO_LONG: TurnProblem = {
+  statement: 1,
+  text: '…',
+  why: `A turn has at most ${MOST_CHARACTERS} characters: write one turn.`,
+}
+
 /** How a turn is written, for help texts (SP-MAIL-1). */
 export const TURN_GRAMMAR = [
   'CORKSCREW a [SHORT N] [ROLL E]      VECTOR a [SHORT N | LONG N] [PIVOT SW CCW]',
@@ -60,10 +66,8 @@ export const TURN_GRAMMAR = [
 
 /** Reads a turn such as `VECTOR b LONG N PIVOT SW CCW; SHOOT b>e` (SP-MAIL-1). */
 export function readTurn(text: string): ReadTurn {
-  const statements = text
-    .slice(0, MOST_CHARACTERS)
-    .split(/[;\n]/)
-    .map((one) => one.trim())
+  if (text.length > MOST_CHARACTERS) return { orders: [], after: NOTHING_AFTER, problems: [TOO_LONG] }
+  const statements = text.split(/[;\n]/).map((one) => one.trim())
   const orders: TurnOrder[] = []
   const problems: TurnProblem[] = []
   let after = NOTHING_AFTER

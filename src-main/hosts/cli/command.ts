@@ -43,6 +43,17 @@ export function textOf({ values }: Call, option: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
+/** The arguments of a verb, as `usage` names them: `range FILE SHIP SHIP`, in brackets what may be left out, with … what takes the rest. */
+export function argsOf({ args }: Call, usage: string): readonly (string | undefined)[] {
+  const [, ...names] = usage.split(' ')
+  const [, ...given] = args
+  const missing = names.filter((name, at) => given[at] === undefined && !name.startsWith('['))
+  if (missing.length > 0) throw new WrongUsage(`${missing.join(' ')} is missing: ${usage}. Try --help.`)
+  if (given.length > names.length && names.at(-1)?.includes('…') !== true)
+    throw new WrongUsage(`"${given[names.length]}" is one argument too many: ${usage}. Try --help.`)
+  return given
+}
+
 /** The number of `--limit`, or the usual one. */
 export function limitOf(call: Call, usual: number, most: number): number {
   const text = textOf(call, 'limit')

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestCampaign } from '#tests/support/campaign.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -51,7 +53,9 @@ test('a battle is begun, placed, flown, shot and proved, all by text', async () 
   expect(range).toMatch(/b at a: (red|blue|no line)/)
   expect(await planes('verify', rolled)).toMatchObject({
     code: 0,
-    out: 'Sound: 4 orders are what the rules make of them.\n',
+    out: expect.stringMatching(
+      /^Sound: 4 orders, each of them what the rules allow\.\nCards: those of 0 shots .*\nTurn 2: Ben\.\n$/,
+    ),
   })
 })
 
@@ -74,13 +78,41 @@ test('chances from a full deck', async () => {
   expect((await planes('odds', 'green', 'none')).err).toContain('red or blue')
 })
 
-test('a battle that was meddled with names its first bad order', async () => {
+test('a battle that was meddled with is named with its line, its order and its rule, and says so by its exit code', async () => {
   const moved = await onward('turn', await ready(), 'VECTOR a SHORT E; PASS')
   const forged = join(folder, 'forged.json')
-  writeFileSync(forged, readFileSync(moved, 'utf8').replace('"x": 347', '"x": 348'))
-  const { code, out } = await planes('verify', forged)
-  expect(code).toBe(1)
-  expect(out).toContain('Not sound. Entry 3')
+  const forge = async (from: string, to: string) => {
+    writeFileSync(forged, readFileSync(moved, 'utf8').replace(from, to))
+    return planes('verify', forged)
+  }
+  const spoilt = await forge('"ship": "a"', '"ship": "b"')
+  expect(spoilt).toMatchObject({ code: 1, err: '' })
+  expect(spoilt.out).toMatch(/^Not sound\. Line \d+: order 3: Ship b belongs to Ben\. \(SP-TURN-2\)\n$/)
+  expect((await forge('"y": 260', '"y": 160')).out).toMatch(/order 2: .*SP-SETUP-3.* The nearest legal place is/)
+  const short = await forge('"faces": [', '"faces": [\n1,')
+  expect(short).toMatchObject({ code: 1, out: expect.stringMatching(/^Not sound\. Line \d+: Die 15 is a D38/) })
+  expect(await forge('"app": "Orrery"', '"app": "Chess"')).toMatchObject({ code: 1, out: '' })
+  expect(await forge('{', '{{')).toMatchObject({ code: 1, err: expect.stringMatching(/^Line \d+, column \d+: /) })
+})
+
+test('a battle that Orrery exports is looked at, played on and verified like one from here, and comes in again', async () => {
+  const here = openTestCampaign({ sample: true })
+  const { matches, planesExchange } = here.services
+  const exported = (name: string) => {
+    const id = matches.list({ game: 'space-planes' }, GAMEMASTER).find((one) => one.name === name)?.id ?? ''
+    const path = join(folder, `battle-${(files += 1)}.json`)
+    writeFileSync(path, planesExchange.battle({ id }).text)
+    return path
+  }
+  const over = await planes('verify', exported('Collection at Cinder Gate'))
+  expect(over.out).toMatch(/^Sound: \d+ orders, each of them what the rules allow\.\n/)
+  expect(over.out).toMatch(
+    /were typed in; whoever did is believed\.\n[^]*The battle is over after turn \d+: .* wins \(/,
+  )
+  const half = exported('Two lamps over Marrow')
+  const next = await onward('turn', half, 'PASS')
+  expect(planesExchange.import({ text: readFileSync(next, 'utf8') }, here.author).battleId).not.toBeNull()
+  here.close()
 })
 
 test.each([
@@ -90,6 +122,15 @@ test.each([
   [['turn', 'SHOOT a>b'], 1, 'on plane 5, out of reach of any shot. (SP-SHOT-4)'],
   [['turn', 'VECTOR z LONG N'], 1, 'There is no ship z. On the table: a, b.'],
   [['place', '1', '2', '3', '1', '1'], 1, 'All ships are placed'],
+  [['place', '1', '2', '3', '1'], 2, 'PLANE is missing: place FILE X Y HEADING FACE PLANE'],
+  [['place', 'here', '2', '3', '1', '1'], 2, 'place FILE 300 150 0 1 3'],
+  [['turn', 'PASS; '.repeat(500)], 2, 'at most 2000 characters'],
+  [['range', 'a', 'a'], 2, 'fly for Ana: name a ship and an enemy'],
+  [['range', 'a', 'z'], 2, 'There is no ship z. On the table: a, b.'],
+  [['range', 'a', 'b', 'c'], 2, '"c" is one argument too many: range FILE SHIP SHIP'],
+  [['replay', '-x'], 2, 'Try --help'],
+  [['turns', '--limit', '0'], 2, '--limit takes a number'],
+  [['odds', 'none'], 2, 'red or blue'],
 ])('%j is refused with what to do, and nothing is written', async ([verb = '', ...words], code, why) => {
   const battle = await ready()
   const out = join(folder, 'never.json')
@@ -102,9 +143,19 @@ test.each([
 test('a file that is no battle, players that are too few, a setting that there is not', async () => {
   const nothing = join(folder, 'nothing.json')
   writeFileSync(nothing, '{"game":"chess"}')
-  expect((await planes('log', nothing)).err).toContain('is no battle')
-  expect((await planes('start', 'Ana')).err).toContain('Name 2 to 6 players')
-  expect((await planes('start', 'Ana', 'Ben', '--set', 'wind=strong')).code).toBe(2)
+  expect((await planes('log', nothing)).err).toContain('choose a battle of Space Planes that was exported')
+  expect((await planes('log', folder)).err).toContain('cannot be read')
+  expect((await planes('start', 'Ana')).err).toContain('PLAYER… is missing: start PLAYER PLAYER…')
+  expect((await planes('start', 'Ana', 'Ana')).err).toBe('Each seat has a name of its own.\n')
+  expect((await planes('start', ...'ABCDEFG')).err).toContain('Name 2 to 6 players')
+  const set = async (text: string) => planes('start', 'Ana', 'Ben', '--set', text)
+  expect(await set('wind=strong')).toMatchObject({ code: 2, err: expect.stringContaining('There are setupMeasure, ') })
+  expect((await set('tie=never')).err).toContain(
+    '“never” is no answer. Answer survivor (The survivor among them) or shared',
+  )
+  expect((await set('cubeMm=99')).err).toMatch(/cubeMm: “99” is no answer\. .*25/)
+  expect((await set('__proto__=1')).code).toBe(2)
+  expect((await set('areaMm=600x400,turnLimit=none,sameShip=true')).out).toContain('Area 600 x 400 mm')
 })
 
 test('a series between bots says who won, with its band, and the same seed says it again', async () => {
@@ -132,17 +183,35 @@ describe('two tables (SP-MAIL-1, SP-MAIL-2)', () => {
     const { out } = await planes('turns', battle, '--limit', '1')
     const [roll = ''] = (out.split('\n')[1] ?? '').replace(/^.*% {2}/, '').split('; ')
     const rolled = await onward('turn', await onward('turn', battle, `${roll}; PASS`), 'PASS')
-    const links = `${await link('ana', 1)},${await link('ben', 1)}`
-    const turn = 'SHOOT a>b; HIT PASS; MISS VECTOR a SHORT N'
-    const wrong = await planes('turn', rolled, turn, '--links', `${await link('ana', 1)},${await link('ben', 2)}`)
-    expect(wrong.err).toContain('The link of Ben is not the next one')
-    expect((await planes('turn', rolled, turn)).err).toContain('--links SHOOTER,TARGET')
-    const shot = await onward('turn', rolled, turn, '--links', links)
-    expect((await planes('verify', shot)).out).toContain('the cards are those of the links')
-    const other = readFileSync(shot, 'utf8').replace(/"target": "[0-9a-f]{64}"/, `"target": "${'0'.repeat(64)}"`)
+    const shot = await onward('turn', rolled, 'SHOOT a>b; HIT PASS; MISS VECTOR a SHORT N')
+    expect((await planes('log', shot)).out).toContain('the shot of ship a waits for its cards')
+    const [ana, ben] = [await link('ana', 1), await link('ben', 1)]
+    const wrong = await planes('cards', shot, ana, await link('ben', 2))
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('The link of Ben is not the next one') })
+    expect((await planes('turn', shot, 'PASS')).err).toContain('the cards come with the answer first')
+    expect((await planes('cards', shot, ana)).err).toContain('TARGETS-LINK is missing')
+    expect((await planes('cards', shot, ana, 'x')).err).toContain('64 hexadecimal digits')
+    expect((await planes('cards', rolled, ana, ben)).err).toContain('No shot waits for its cards')
+    const dealt = await onward('cards', shot, ana, ben)
+    expect((await planes('verify', dealt)).out).toContain('those of 1 shot follow from the chains of both (SP-MAIL-2)')
     const forged = join(folder, 'forged.json')
-    writeFileSync(forged, other)
-    expect((await planes('verify', forged)).out).toContain('the link of Ben does not follow')
+    writeFileSync(forged, readFileSync(dealt, 'utf8').replace(ben, '0'.repeat(64)))
+    const verdict = await planes('verify', forged)
+    expect(verdict.code).toBe(1)
+    expect(verdict.out).toMatch(/^Not sound\. Line \d+: order 9: The link of Ben is not the next one of their chain\./)
+  })
+
+  test('anchors are one a player, for two players, and no shot in a battle at one table waits for cards', async () => {
+    const [ana, ben] = [await link('ana', 0), await link('ben', 0)]
+    expect((await planes('start', 'Ana', 'Ben', '--anchors', ana)).err).toContain('one anchor a player')
+    expect((await planes('start', 'Ana', 'Ben', '--anchors', `${ana},${ana}`)).err).toContain(
+      'the chain of the other seat',
+    )
+    expect((await planes('start', 'A', 'B', 'C', '--anchors', `${ana},${ben},${ben}`)).err).toContain(
+      'choose two players',
+    )
+    expect((await planes('cards', await ready(), ana, ben)).err).toContain('All sit at one table here')
+    expect((await planes('link', 'ana', '401')).code).toBe(2)
   })
 })
 
@@ -159,6 +228,10 @@ test('the net says what is drawn on each face, of a file too', async () => {
   const path = join(folder, 'faces.json')
   writeFileSync(path, (await planes('net', '--json')).out)
   expect((await planes('net', path)).out).toBe(out)
-  writeFileSync(path, '{"faces":{}}')
-  expect((await planes('net', path)).code).toBe(2)
+  const spoilt = (await planes('net', '--json')).out.replace('0.44', '4.4')
+  writeFileSync(path, spoilt)
+  expect(await planes('net', path)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Line \d+, faceSet, faces, 1, blocks/),
+  })
 })

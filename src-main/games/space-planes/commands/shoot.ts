@@ -20,7 +20,7 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   if (range === 'none') return refuseLine(command)
   const back = said.back ?? rangeOf(battle, target, ship).range
   const needed = cardsFor(range, back)
-  const wrong = refuseCards(battle, command.cards, needed)
+  const wrong = refuseCards(battle, command, needed)
   if (wrong) return wrong
   const { cards, reshuffled } = drawCards(battle, command.cards, { needed, dice })
   const start = courseFrom(battle)
@@ -56,11 +56,19 @@ function isOnPlaneOf(ship: Ship, other: Ship): boolean {
 }
 
 /** Typed cards must be as many as are flipped, and a deck holds four of each value (SP-DECK-2, SP-DECK-3). */
-function refuseCards({ settings, discard }: Battle, cards: readonly Card[], needed: number): Decision<never> | null {
+function refuseCards(
+  { settings, discard }: Battle,
+  { cards, ship, target }: CommandOf<'shoot'>,
+  needed: number,
+): Decision<never> | null {
   if (settings.deckMode === 'app')
     return cards.length === 0 ? null : refuse('app-deals', 'The app deals the cards: leave them out.', 'SP-DECK-3')
   if (cards.length !== needed)
-    return refuse('wrong-cards', `${needed} cards are flipped, ${cards.length} are given.`, 'SP-SHOT-1')
+    return refuse(
+      'wrong-cards',
+      `${needed} cards are flipped for ship ${ship} and ship ${target}, ${cards.length} are given: those of ship ${ship} first.`,
+      'SP-SHOT-1',
+    )
   const seen = [...afterReshuffle(discard, needed), ...cards]
   const twin = cards.find((card) => seen.filter((one) => one === card).length > OF_EACH)
   return twin === undefined

@@ -11,6 +11,7 @@ const FILES = {
   format: SAND_FORMAT,
   kinds: ['battle'],
   what: 'a battle of Planetary Sand',
+  ending: '',
 } as const
 
 /** A battle from the file that Export writes, every order decided again with its dice; refused with line and rule where the rules say otherwise. */

@@ -1,78 +1,62 @@
 import { resolve } from 'node:path'
-import * as z from 'zod'
-import { type MatchRecord, replay } from '#main/games/kit/replay.ts'
+import { replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import type { CardProof } from '#main/games/space-planes/proof/check-links.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
-import { Refused } from '#main/services/refused.ts'
+import { flyFile } from '#main/services/games/space-planes/battle-file.ts'
+import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
+import type { PlayedMatch } from '#main/services/matches/match-file.ts'
+import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import { BattleFile, type FileBattle, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 
-/** A battle as a file: how it began, and every order with its cards and what came of it. */
-export interface BattleFile extends MatchRecord<Battle, Command, BattleEvent, BattleOptions> {
-  /** What binds its cards, where two tables fly it (SP-MAIL-2). */
-  readonly proof?: CardProof
+const FILES = {
+  schema: BattleFile,
+  format: PLANES_FORMAT,
+  kinds: ['battle'],
+  what: 'a battle of Space Planes',
+  ending: '',
+} as const
+
+/** A battle as its file has it, all that came of its orders, and how it stands after them. */
+export interface FlownFile extends PlayedMatch<Battle, Command, BattleEvent> {
+  readonly file: FileBattle
+  readonly standing: Battle
 }
 
-const Link = z.string().regex(/^[0-9a-f]{64}$/, { message: 'A link has 64 hexadecimal digits.' })
-
-const Shape = z.object({
-  proof: z
-    .object({
-      anchors: z.record(z.string(), Link),
-      links: z.record(z.string(), z.object({ shooter: Link, target: Link })),
-    })
-    .optional(),
-  game: z.literal('space-planes'),
-  format: z.literal(SPACE_PLANES.format),
-  options: SPACE_PLANES.options as z.ZodType<BattleOptions>,
-  faces: z.array(z.int()),
-  start: z.object({ seats: z.array(z.string()), ships: z.array(z.unknown()) }).loose(),
-  log: z.array(
-    z.object({
-      command: SPACE_PLANES.commands as z.ZodType<Command>,
-      faces: z.array(z.int()),
-      events: z.array(z.object({ type: z.string() }).loose()),
-    }),
-  ),
-})
-
-/** A battle from a file; refused where it is none. */
-export function readBattle(path: string | undefined): BattleFile {
-  const text = readText(path, 'the file of a battle')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new Refused('file', `${path} is no JSON: name a file that start or turn has written.`)
-  }
-  const read = Shape.safeParse(parsed)
-  if (read.success) return read.data as unknown as BattleFile
-  const [issue] = read.error.issues
-  throw new Refused('file', `${path} is no battle: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+/** A battle from the file that Export or `--out` has written; refused with line and reason where it is none. */
+export function readBattleFile(path: string | undefined): ReadFile<FileBattle> {
+  const { file, refuse } = readOurFile(readText(path, 'the file of a battle'), FILES)
+  return { file: file.battle, refuse }
 }
 
-/** The battle as it stands at the end of its file. */
-export function standingOf({ start, log }: BattleFile): Battle {
-  return replay(SPACE_PLANES, start, log)
+/** Flies a battle from its file; an order that the rules refuse is refused with its line, the rule and what is nearest. */
+export function flownFile({ file, refuse }: ReadFile<FileBattle>): FlownFile {
+  const { start, orders } = flyFile(file, refuse)
+  return { file, start, orders, standing: replay(SPACE_PLANES, start, orders) }
 }
 
-/** Writes a battle to the file of `--out`, which may not be there yet. */
-export function writeBattle(call: Call, file: BattleFile): void {
+/** A battle from a file, flown again. */
+export function readBattle(path: string | undefined): FlownFile {
+  return flownFile(readBattleFile(path))
+}
+
+/** Writes a battle to the file of `--out`, which may not be there yet; says so where none is named. */
+export function writeBattle(call: Call, battle: FileBattle): { readonly remark?: string } {
   const out = textOf(call, 'out')
-  if (out === null) return
-  writeNew(
-    resolve(out),
-    `${JSON.stringify({ game: SPACE_PLANES.id, format: SPACE_PLANES.format, ...file }, null, 1)}\n`,
-  )
+  if (out === null) return { remark: 'Nothing was written: --out FILE keeps the battle.' }
+  const file: BattleFile = { ...HEAD, kind: 'battle', battle }
+  writeNew(resolve(out), `${JSON.stringify(file, null, 2)}\n`)
+  return {}
 }
 
-/** The ship of this id, by the name that an argument gives it. */
+/** The ship of this letter, as an argument gives it. */
 export function shipIn({ ships }: Battle, id: string | undefined) {
   const ship = ships.find((one) => one.id === id?.toLowerCase())
   if (ship) return ship
-  throw new WrongUsage(`Name a ship: ${ships.map((one) => one.id).join(', ') || 'there is none'}.`)
+  throw new WrongUsage(
+    `There is no ship ${id ?? ''}. On the table: ${ships.map((one) => one.id).join(', ') || 'none'}.`,
+  )
 }

@@ -1,20 +1,30 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
+import { capital, shipCall } from '#shared/games/space-planes/sides.ts'
 
 /** A battle in words: whose turn it is, every ship, the points. */
-export function battleLines({ settings, phase, active, turn, ships, points, deck, winners }: Battle): string[] {
+export function battleLines(battle: Battle): string[] {
+  const { settings, ships, points, deck } = battle
   const [width, height] = settings.areaMm
   const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
+  const cards = settings.deckMode === 'app' ? `, ${deck.length} cards left` : ''
   return [
-    `Area ${width} x ${height} mm, ${deck.length} cards left. Points: ${scores.join(', ')}.`,
+    `Area ${width} x ${height} mm${cards}. Points: ${scores.join(', ')}.`,
     ...ships.map(
       ({ id, owner, x, y, heading, face, twist, plane }) =>
-        `  ${id}  ${owner}, plane ${plane}, at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`,
+        `  ${shipCall(battle, id)}  ${owner}, plane ${plane}, at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`,
     ),
-    headline({ phase, active, turn, winners }),
+    headline(battle),
   ]
 }
 
-function headline({ phase, active, turn, winners }: Pick<Battle, 'phase' | 'active' | 'turn' | 'winners'>): string {
-  if (phase === 'over') return `The battle is over: ${winners.join(' and ')}.`
+/** Whose turn it is, or who has won. */
+export function headline(battle: Battle): string {
+  const { phase, active, turn, winners, points, mail } = battle
+  if (phase === 'over') {
+    const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
+    const won = winners.length === 1 ? 'wins' : 'share it'
+    return `The battle is over after turn ${turn}: ${winners.map(capital).join(' and ')} ${won} (${scores.join(', ')}).`
+  }
+  if (mail?.aimed) return `Turn ${turn}: the shot of ship ${mail.aimed.ship} waits for its cards.`
   return phase === 'placing' ? `${active} places the next ship.` : `Turn ${turn}: ${active}.`
 }

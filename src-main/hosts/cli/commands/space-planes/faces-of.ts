@@ -1,14 +1,28 @@
-import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { FaceSetInput } from '#shared/contract/space-planes/face-sets.ts'
-import { FACES, type FaceArt, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
+import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
+import { readOurFile } from '#main/services/our-file.ts'
+import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
+import { FACES, type FaceArt, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 
-/** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2). */
-export function netOf({ args: [, path] }: Call): Answer {
-  const faces = path === undefined ? STANDARD_FACES : facesOf(path)
+const FILES = {
+  schema: FaceSetFile,
+  format: PLANES_FORMAT,
+  kinds: ['face-set'],
+  what: 'a face set of Space Planes',
+  ending: '',
+} as const
+
+const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
+
+/** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2); as JSON it is a file that Import reads. */
+export function netOf(call: Call): Answer {
+  const [path] = argsOf(call, 'net [FACES]')
+  const faceSet = path === undefined ? STANDARD : faceSetOf(path)
+  const { faces, name } = faceSet
   const lines = FACES.flatMap((face) => [`${face} ${faces[face].name}`, ...artLines(faces[face])])
-  return { data: faces, text: [...NET, ...lines].join('\n') }
+  return { data: { ...HEAD, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
 }
 
 /** The faces as they are folded away from the viewer, all upright. */
@@ -25,18 +39,7 @@ function stretchWords([s0, t0, s1, t1]: Stretch): string {
   return `${s0},${t0} to ${s1},${t1}`
 }
 
-/** The six faces of a file, as the shipyard exports them or bare. */
-export function facesOf(path: string): FaceSet {
-  const text = readText(path, 'the file of a face set')
-  let parsed: unknown
-  try {
-    parsed = JSON.parse(text)
-  } catch {
-    throw new WrongUsage(`${path} is no JSON: name a file that the shipyard has written.`)
-  }
-  const faces = typeof parsed === 'object' && parsed !== null && 'faces' in parsed ? parsed.faces : parsed
-  const read = FaceSetInput.safeParse(faces)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw new WrongUsage(`${path} is no face set: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+/** A face set from the file that Export has written; refused with line and reason where it is none. */
+export function faceSetOf(path: string): FileFaceSet {
+  return readOurFile(readText(path, 'the file of a face set'), FILES).file.faceSet
 }

@@ -1,22 +1,28 @@
-import { hitChance } from '#main/games/space-planes/odds/hit-chance.ts'
 import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.ts'
 import { explainedRangeOf } from '#main/games/space-planes/range/range-of.ts'
-import type { Answer, Call } from '#main/hosts/cli/command.ts'
-import { readBattle, shipIn, standingOf } from './battle-file.ts'
+import { rangesOf } from '#main/games/space-planes/table/ranges.ts'
+import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { readBattle, shipIn } from './battle-file.ts'
 
 /** `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards still in the deck (SP-RANGE-1 to -5). */
-export function rangeOfShips({ args: [, path, a, b] }: Call): Answer {
-  const battle = standingOf(readBattle(path))
+export function rangeOfShips(call: Call): Answer {
+  const [path, a, b] = argsOf(call, 'range FILE SHIP SHIP')
+  const { standing: battle } = readBattle(path)
   const [ship, target] = [shipIn(battle, a), shipIn(battle, b)]
+  if (ship.owner === target.owner)
+    throw new WrongUsage(
+      `Ships ${ship.id} and ${target.id} fly for ${ship.owner}: name a ship and an enemy (SP-SHOT-4).`,
+    )
   const [line, back] = [explainedRangeOf(battle, ship, target), explainedRangeOf(battle, target, ship)]
-  const chance = line.range === 'none' || battle.deck.length === 0 ? null : hitChance(line.range, back.range, battle)
-  const planes = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
+  const shot = rangesOf(battle).find((one) => one.ship === ship.id && one.target === target.id)
+  const chance = shot?.chance?.now ?? null
+  const whyNot = ship.plane === target.plane ? '' : ` They are on planes ${ship.plane} and ${target.plane}: no shot.`
   return {
     data: { line, back, chance },
     text: [
       `${ship.id} at ${target.id}: ${lineWords(line)}`,
       `${target.id} at ${ship.id}: ${lineWords(back)}`,
-      `${chance === null ? 'No chance of a hit' : `A hit: ${(chance * 100).toFixed(1)} %`}.${planes}`,
+      `${chance === null ? 'No chance of a hit' : `A hit: ${(chance * 100).toFixed(1)} %`}.${whyNot}`,
     ].join('\n'),
   }
 }

@@ -1,15 +1,37 @@
-/** Answers such as `tie=shared,turnLimit=200`. */
-export function settingsFrom(text: string | null): Readonly<Record<string, unknown>> {
-  const pairs = (text ?? '').split(',').filter((pair) => pair.trim() !== '')
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = '', value = ''] = pair.split('=').map((part) => part.trim())
-      return [name, valueOf(value)]
-    }),
+import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { SETTINGS, type SettingRow } from '#shared/games/space-planes/tables/settings.ts'
+
+const Settings = BattleOptions.shape.settings
+
+/** The answers of `--set`, such as `tie=shared,turnLimit=200,areaMm=600x300`; what is no answer is refused with those that there are. */
+export function settingsOf(call: Call): BattleOptions['settings'] {
+  const pairs = (textOf(call, 'set') ?? '').split(',').filter((pair) => pair.trim() !== '')
+  return Object.fromEntries(pairs.map(settingFrom))
+}
+
+function settingFrom(pair: string): [string, unknown] {
+  const [name = '', text = ''] = pair.split('=').map((part) => part.trim())
+  if (!Object.hasOwn(Settings.shape, name))
+    throw new WrongUsage(`--set: there is no setting “${name}”. There are ${Object.keys(Settings.shape).join(', ')}.`)
+  const value = valueOf(text)
+  const read = Settings.safeParse({ [name]: value })
+  if (read.success) return [name, value]
+  throw new WrongUsage(
+    `--set ${name}: “${text}” is no answer. ${answersOf(name) ?? read.error.issues[0]?.message ?? ''}`,
   )
+}
+
+/** The fixed answers of a question, or null where it is asked for a number. */
+function answersOf(name: string): string | null {
+  const row = (SETTINGS as Readonly<Record<string, SettingRow>>)[name]
+  return row ? `Answer ${row.choices.map(({ value, label }) => `${value} (${label})`).join(' or ')}.` : null
 }
 
 function valueOf(text: string): unknown {
   if (text === 'true' || text === 'false') return text === 'true'
+  if (text === 'none') return null
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(text) ?? []
+  if (width !== undefined && height !== undefined) return [Number(width), Number(height)]
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }

@@ -1,24 +1,18 @@
 import { emptyTally, figuresOf, playPart } from '#main/games/space-planes/bots/series.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { MOST_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { Band } from '#shared/kit/wilson.ts'
-import { facesOf } from './faces-of.ts'
-import { settingsFrom } from './settings-from.ts'
+import { faceSetOf } from './faces-of.ts'
+import { settingsOf } from './settings-from.ts'
 
 /** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
 export function simulateBattles(call: Call): Answer {
   const pilots = pilotsOf(call)
   const plan: SeriesPlan = { pilots: [...pilots], games: gamesOf(call), seed: textOf(call, 'seed') ?? '1' }
-  const read = BattleOptions.shape.settings.safeParse(settingsFrom(textOf(call, 'set')))
-  if (!read.success) throw new WrongUsage('--set takes settings such as tie=shared,turnLimit=120.')
-  const path = call.args[1]
-  const played = {
-    label: path ?? 'Standard faces',
-    settings: read.data,
-    faces: path === undefined ? null : facesOf(path),
-  }
+  const [path] = argsOf(call, 'simulate [FACES]')
+  const given = path === undefined ? null : faceSetOf(path)
+  const played = { label: given?.name ?? 'Standard faces', settings: settingsOf(call), faces: given?.faces ?? null }
   const tally = playPart({ plan, played, from: 0, games: plan.games })
   const figures = figuresOf(played.label, tally.games === 0 ? emptyTally(plan) : tally)
   return { data: { plan, ...figures }, text: seriesLines(figures, pilots).join('\n') }

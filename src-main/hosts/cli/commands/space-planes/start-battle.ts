@@ -1,31 +1,45 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { LONGEST_NAME } from '#shared/contract/base.ts'
+import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { writeBattle } from './battle-file.ts'
 import { battleLines } from './battle-lines.ts'
-import { settingsFrom } from './settings-from.ts'
+import { playOrders } from './play-orders.ts'
+import { settingsOf } from './settings-from.ts'
 
-/** `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2). */
+/** `orrery space-planes start ANA BEN`: a battle before the first ship is placed (SP-SETUP-1, SP-SETUP-2); with anchors one whose cards come from chains of both (SP-MAIL-2). */
 export function startBattle(call: Call): Answer {
-  const [, ...seats] = call.args
-  const anchors = textOf(call, 'anchors')
-    ?.split(',')
-    .map((link) => link.trim())
-  const cards = anchors ? { deckMode: 'table' } : {} // the links deal them
-  const read = SPACE_PLANES.options.safeParse({ seats, settings: { ...settingsFrom(textOf(call, 'set')), ...cards } })
-  if (!read.success)
-    throw new WrongUsage(`Name 2 to 6 players, the first placer first, and settings such as --set tie=shared.`)
+  const seats = argsOf(call, 'start PLAYER PLAYER…').flatMap((seat) => seat ?? [])
+  const anchors = anchorsOf(call)
+  const options = optionsOf({ seats, settings: settingsOf(call), ...(anchors && { byMail: true }) })
   const dice = seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex'))
-  const start = SPACE_PLANES.setUp(read.data, dice)
-  const proof = anchors ? { proof: { anchors: anchorsOf(seats, anchors), links: {} } } : {}
-  writeBattle(call, { options: read.data, faces: dice.faces, start, log: [], ...proof })
-  return { data: SPACE_PLANES.viewFor(start, null), text: battleLines(start).join('\n') }
+  const start = SPACE_PLANES.setUp(options, dice)
+  const joined = seats.map((by, at): Command => ({ type: 'join', by, anchor: anchors?.[at] ?? '' }))
+  if (anchors && anchors.length !== seats.length) throw new WrongUsage(ANCHORS)
+  const name = seats.join(' against ').slice(0, LONGEST_NAME)
+  const empty: FileBattle = { name, notes: '', origin: randomUUID(), options, faces: [...dice.faces], orders: [] }
+  const { file, standing } = playOrders({ file: empty, standing: start }, { orders: anchors ? joined : [], seed: '' })
+  const written = writeBattle(call, file)
+  return { data: SPACE_PLANES.viewFor(standing, null), text: battleLines(standing).join('\n'), ...written }
 }
 
-/** The anchor of each seat, in the order of the seats. */
-function anchorsOf(seats: readonly string[], anchors: readonly string[]): Record<string, string> {
-  if (anchors.length !== seats.length || anchors.some((link) => !/^[0-9a-f]{64}$/.test(link)))
-    throw new WrongUsage('--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.')
-  return Object.fromEntries(seats.map((seat, at) => [seat, anchors[at] ?? '']))
+function optionsOf(given: unknown): BattleOptions {
+  const read = SPACE_PLANES.options.safeParse(given)
+  if (read.success) return read.data
+  const own = read.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message)
+  throw new WrongUsage(own.join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
+}
+
+const ANCHORS = '--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.'
+
+function anchorsOf(call: Call): readonly string[] | null {
+  const text = textOf(call, 'anchors')
+  if (text === null) return null
+  const anchors = text.split(',').map((link) => link.trim())
+  if (anchors.every((link) => /^[0-9a-f]{64}$/.test(link))) return anchors
+  throw new WrongUsage(ANCHORS)
 }
