@@ -1,6 +1,5 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { decide } from '#main/games/planet28/battle/decide.ts'
-import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { decide, decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
 import { setUp } from '#main/games/planet28/battle/setup.ts'
 import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
@@ -59,19 +58,20 @@ function shotAt(target: string): BattleCommandOf<'shoot'> {
   return { type: 'shoot', by: 'red', unit: 'red-0-1', target, strikes, said }
 }
 
-/** Whole shots by the rules, dice, armour and break tests included: decided alone, and with every event and the battle after it. */
+/** Whole shots by the rules, dice, armour and break tests included: as battles that are only counted decide them, and with every roll explained and the battle after it. */
 function measureAttacks(): Finding[] {
   const [battle, dice, order] = [fireFight(), new SimulationDice('shots', 1), shotAt('blue-1-1')]
   const bare = () => {
-    for (let at = 0; at < 500; at += 1) decide(battle, order, dice)
+    for (let at = 0; at < 500; at += 1) decideUntold(battle, order, dice)
     return 500
   }
+  let after: Battle | null = null
   const logged = () => {
     for (let at = 0; at < 500; at += 1) {
       const decision = decide(battle, order, dice)
-      if (decision.ok) decision.events.reduce(evolve, battle)
+      if (decision.ok) after = decision.after
     }
-    return 500
+    return after === null ? 0 : 500
   }
   return [
     perSecond('attacks of Planet 28 in a second', Math.max(6 * PEERS.firestone, 100 * PEERS.showdown), bare),

@@ -106,7 +106,7 @@ test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28
       chanceOf((way) => hasRun(way.battle)),
       12,
     )
-    for (const [lost, chance] of odds?.lost ?? [])
+    for (const [lost, chance] of odds?.lost.entries() ?? [])
       expect(chance, name).toBeCloseTo(
         chanceOf((way) => hitPoints(battle) - hitPoints(way.battle) === lost),
         12,

@@ -18,10 +18,10 @@ export interface Struck {
 /** What follows once hit-points are lost: growing rage, deaths, then break tests, in the order of the wounded (P28-ATK-1 steps 13, 15, 16). */
 export function afterHurt(scene: Scene, struck: readonly Struck[]): void {
   const hurt = struck.filter(({ lost }) => lost > 0)
+  if (hurt.length === 0) return
   for (const one of hurt) grow(scene, one)
   for (const one of hurt) die(scene, one)
-  const units = Map.groupBy(hurt, ({ unit }) => unit)
-  for (const [id, ofUnit] of units) testOf(scene, id, ofUnit)
+  for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
 }
 
 function peopleOf(scene: Scene, id: string): PeopleUnit | null {

@@ -1,3 +1,4 @@
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
 import { armourEffects } from './effects-in-force.ts'
@@ -25,16 +26,13 @@ export interface Bystander {
 
 /** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
 export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: WeaponInUse): void {
-  const words = weapon.row.keywords.map((word) => word.toLowerCase())
   for (const { unit: id, model: modelId } of stricken) {
     const unit = unitIn(scene, id)
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
-    for (const { source, rule, effect } of ofShape(
-      armourEffects(wornArmour(model, scene.rules), scene.rules),
-      'reboots',
-    )) {
-      if (!words.includes(effect.keyword)) continue
+    const armour = armourEffects(wornArmour(model, scene.rules), scene.rules)
+    for (const { source, rule, effect } of ofShape(armour, 'reboots')) {
+      if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
       const face = rollSum(scene, {
         unit: id,
         model: modelId,
@@ -85,9 +83,8 @@ export function splash(
 }
 
 /** What was kept for one attack is used up by it, hit or miss (P28-AB-aimed-shot). */
-export function spendNextAttack(scene: Scene, id: string): void {
-  for (const condition of unitIn(scene, id).conditions)
-    if (condition.endsWithAttack === true) unmark(scene, id, condition)
+export function spendNextAttack(scene: Scene, { id, conditions }: BattleUnit): void {
+  for (const condition of conditions) if (condition.endsWithAttack === true) unmark(scene, id, condition)
 }
 
 /** Everything after armour: restarts and rage, deaths, break tests (P28-ATK-1 steps 13 to 16). */

@@ -2,7 +2,15 @@ import type { Battle, BattleUnit, Model, PeopleUnit } from '#shared/games/planet
 
 /** A battle in which one unit is changed; nothing changes where it is gone. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
-  return { ...battle, units: battle.units.map((unit) => (unit.id === id ? change(unit) : unit)) }
+  const { units } = battle
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at]
+    if (unit?.id !== id) continue
+    const changed = units.slice()
+    changed[at] = change(unit)
+    return { ...battle, units: changed }
+  }
+  return battle
 }
 
 /** A battle in which one character or squad is changed. */

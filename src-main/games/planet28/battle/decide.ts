@@ -1,7 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Decision } from '#main/games/kit/game.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { correct } from './commands/correct.ts'
 import { fight } from './commands/fight.ts'
@@ -14,7 +12,7 @@ import { shoot } from './commands/shoot.ts'
 import { nextTurn, tally } from './commands/tally.ts'
 import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
 import { putOut, universal } from './commands/universal.ts'
-import { decideIn, Illegal, type Scene, unitIn } from './scene.ts'
+import { type BattleDecision, decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
 import { bravesHazard } from './standing-in-hazard.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
@@ -89,17 +87,25 @@ const ANSWERS: readonly BattleCommand['type'][] = [
 ]
 
 /** What comes of an order: reads the battle, draws dice, changes nothing. */
-export function decide(battle: Battle, command: BattleCommand, dice: Dice): Decision<BattleEvent> {
-  return decideIn(battle, dice, (scene) => {
-    if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
-    const [due] = battle.due
-    if (due !== undefined && !ANSWERS.includes(command.type))
-      throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
-    requireOwn(scene, command)
-    const act = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
-    const isBraved = !('unit' in command) || bravesHazard(scene, command, (trial) => act(trial, command))
-    if (isBraved) act(scene, command)
-  })
+export function decide(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
+  return decideIn(battle, dice, (scene) => act(scene, command))
+}
+
+/** The same without what is only there to be read: with the same dice the battle after it is the same. */
+export function decideUntold(battle: Battle, command: BattleCommand, dice: Dice): BattleDecision {
+  return decideIn(battle, dice, (scene) => act(scene, command), { isTold: false })
+}
+
+function act(scene: Scene, command: BattleCommand): void {
+  const { battle } = scene
+  if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
+  const [due] = battle.due
+  if (due !== undefined && !ANSWERS.includes(command.type))
+    throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
+  requireOwn(scene, command)
+  const does = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
+  const isBraved = !('unit' in command) || bravesHazard(scene, command, (trial) => does(trial, command))
+  if (isBraved) does(scene, command)
 }
 
 /** Who gives an order leads the unit; turns and ends are anybody's. */

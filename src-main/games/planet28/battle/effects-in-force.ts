@@ -1,47 +1,119 @@
+import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
 import type { Effect, EffectOf, NamedEffect, Shape } from '#shared/games/planet28/battle/effects.ts'
-import type { Battle, BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
+import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
 import { effectsOfArmour, effectsOfItem, effectsOfWeaponRule } from '../special-rules/battle-gear.ts'
 import { effectsOfTrait } from '../special-rules/battle-traits.ts'
 import { vehicleEffects } from './vehicles/effects.ts'
 
-/** Everything that works on a unit: its traits, what a model of it wears, carries and holds, what was done to it. */
-export function effectsOn(unit: BattleUnit, rules: Rules, model: Model | null = firstModel(unit)): NamedEffect[] {
-  const own =
-    unit.kind === 'vehicle'
-      ? vehicleEffects(unit, rules)
-      : [...traitEffects(unit.profile.traits, rules), ...gearEffects(model, rules)]
-  return [
-    ...own,
-    ...unit.conditions.flatMap(({ source, rule, effects }) => effects.map((effect) => ({ source, rule, effect }))),
-  ]
+/** What was found for a profile last, and what it follows from: a unit that is hurt or pays an action has the same effects. */
+interface Found {
+  readonly rules: Rules
+  readonly equipment: readonly string[] | null
+  readonly hands: readonly string[] | null
+  readonly conditions: BattleUnit['conditions']
+  readonly effects: readonly NamedEffect[]
 }
+
+const found = new WeakMap<PeopleUnit['profile'], Found>()
+
+/** Everything that works on a unit: its traits, what a model of it wears, carries and holds, what was done to it; worked out once for what decides it. */
+export function effectsOn(
+  unit: BattleUnit,
+  rules: Rules,
+  model: Model | null = firstModel(unit),
+): readonly NamedEffect[] {
+  const { conditions } = unit
+  if (unit.kind === 'vehicle') return together(hullEffects(unit, rules), conditions)
+  const { equipment = null, hands = null } = model ?? {}
+  const before = found.get(unit.profile)
+  if (
+    before !== undefined &&
+    before.equipment === equipment &&
+    before.hands === hands &&
+    before.conditions === conditions &&
+    before.rules === rules
+  )
+    return before.effects
+  const { traits } = unit.profile
+  const own =
+    equipment === null || hands === null ? traitEffects(traits, rules) : bodyEffects(traits, equipment, hands, rules)
+  const effects = conditions.length === 0 ? own : together(own, conditions)
+  found.set(unit.profile, { rules, equipment, hands, conditions, effects })
+  return effects
+}
+
+const hullEffects = remembered((hull: VehicleUnit, rules: Rules): readonly NamedEffect[] => vehicleEffects(hull, rules))
+
+const together = remembered(
+  (own: readonly NamedEffect[], conditions: BattleUnit['conditions']): readonly NamedEffect[] => [
+    ...own,
+    ...conditions.flatMap(({ source, rule, effects }) => effects.map((effect) => ({ source, rule, effect }))),
+  ],
+)
+
+const bodyEffects = remembered(
+  (
+    traits: readonly string[],
+    equipment: readonly string[],
+    hands: readonly string[],
+    rules: Rules,
+  ): readonly NamedEffect[] => [...traitEffects(traits, rules), ...gearEffects({ equipment, hands }, rules)],
+)
 
 /** What traits do, each once (P28-TR-gigantic). */
-export function traitEffects(traits: readonly string[], rules: Rules): NamedEffect[] {
-  return traitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
+export const traitEffects = remembered((traits: readonly string[], rules: Rules): readonly NamedEffect[] =>
+  traitsInForce(traits, rules.tables).flatMap(({ id, row }) =>
     named(row.name, ruleOf('traits', id), effectsOfTrait(id, row)),
-  )
-}
+  ),
+)
 
 /** What the special rules of a weapon do to those whom it hits and to who holds it. */
-export function weaponEffects(specialRules: readonly string[], { tables }: Rules): NamedEffect[] {
-  return specialRules.flatMap((id) => {
+export const weaponEffects = remembered((specialRules: readonly string[], { tables }: Rules): readonly NamedEffect[] =>
+  specialRules.flatMap((id) => {
     const row = findRow(tables, 'weaponRules', id)
     return row === null ? [] : named(row.name, ruleOf('weaponRules', id), effectsOfWeaponRule(id, row))
-  })
-}
+  }),
+)
 
 /** What one suit of armour does beyond its dice. */
-export function armourEffects(id: string, { tables }: Rules): NamedEffect[] {
+export function armourEffects(id: string, { tables }: Rules): readonly NamedEffect[] {
   const row = findRow(tables, 'armour', id)
-  return row === null ? [] : named(row.name, ruleOf('armour', id), effectsOfArmour(id, row))
+  return row === null ? NONE : suitEffects(id, row)
 }
 
-/** The effects of one shape. */
-export function ofShape<Kind extends Shape>(effects: readonly NamedEffect[], shape: Kind): NamedEffect<Kind>[] {
-  return effects.flatMap(({ source, rule, effect }) => (hasShape(effect, shape) ? [{ source, rule, effect }] : []))
+const suitEffects = rememberedByName((id: string, row: ArmourRow) =>
+  named(row.name, ruleOf('armour', id), effectsOfArmour(id, row)),
+)
+
+const sorted = new WeakMap<readonly NamedEffect[], Map<Shape, unknown>>()
+const NONE: readonly never[] = []
+
+/** The effects of one shape, looked for in a list once. */
+export function ofShape<Kind extends Shape>(
+  effects: readonly NamedEffect[],
+  shape: Kind,
+): readonly NamedEffect<Kind>[] {
+  if (effects.length === 0) return NONE
+  let shapes = sorted.get(effects)
+  if (shapes === undefined) {
+    shapes = new Map()
+    sorted.set(effects, shapes)
+  }
+  const before = shapes.get(shape)
+  if (areOf(before, shape)) return before
+  const fresh = effects.flatMap(({ source, rule, effect }) =>
+    hasShape(effect, shape) ? [{ source, rule, effect }] : [],
+  )
+  shapes.set(shape, fresh)
+  return fresh
+}
+
+/** What is kept for a shape is the list of it. */
+function areOf<Kind extends Shape>(list: unknown, _shape: Kind): list is readonly NamedEffect<Kind>[] {
+  return list !== undefined
 }
 
 function hasShape<Kind extends Shape>(effect: Effect, shape: Kind): effect is EffectOf<Kind> {
@@ -53,11 +125,17 @@ export function whyForbidden(
   effects: readonly NamedEffect[],
   what: Extract<Effect, { shape: 'forbids' }>['what'],
 ): NamedEffect<'forbids'> | null {
-  return ofShape(effects, 'forbids').find(({ effect }) => effect.what === what) ?? null
+  for (const one of ofShape(effects, 'forbids')) if (one.effect.what === what) return one
+  return null
 }
 
 /** Auras of others that reach a unit: the same one counts once, by ruling each time (P28-META-9, `aurasStack`). */
-export function aurasOn({ near, units, settings }: Battle, unit: BattleUnit, rules: Rules): NamedEffect<'aura'>[] {
+export function aurasOn(
+  { near, units, settings }: Battle,
+  unit: BattleUnit,
+  rules: Rules,
+): readonly NamedEffect<'aura'>[] {
+  if (near.length === 0) return NONE
   const bearers = near.flatMap(({ bearer, unit: reached }) => (reached === unit.id ? [bearer] : []))
   const auras = bearers.flatMap((id) => {
     const bearer = units.find((one) => one.id === id)
@@ -75,8 +153,7 @@ export function isOnTable(unit: BattleUnit): boolean {
   return unit.models.some(({ fate }) => fate === 'fights')
 }
 
-function gearEffects(model: Model | null, rules: Rules): NamedEffect[] {
-  if (model === null) return []
+function gearEffects(model: Pick<Model, 'equipment' | 'hands'>, rules: Rules): NamedEffect[] {
   const held = model.hands.flatMap((id) => findRow(rules.tables, 'weapons', id)?.specialRules ?? [])
   const inHand = weaponEffects([...new Set(held)], rules).filter(({ effect }) => effect.shape === 'modifier')
   const carried = [...new Set(model.equipment)].flatMap((id) => {

@@ -9,12 +9,14 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'hurt' | 'soaked' | 'healed' | 'lost' | 'used' | 'loaded' | 'took-in-hand' | 'gained' | 'set-apart' | 'corrected'
 > = {
   hurt: (battle, event) => {
-    const after = changeModel(battle, event, (model) => withHitPoints(battle, model, model.hitPoints - event.hitPoints))
-    const marked = changeUnit(after, event.unit, (one) => ({ ...one, tally: { ...one.tally, wasHurt: true } }))
-    return changePeople(marked, event.unit, (one) => ({
-      ...one,
-      standsFirm: one.standsFirm || (one.kind === 'character' && one.models[0]?.hitPoints === 1),
-    }))
+    return changePeople(battle, event.unit, (one) => {
+      const models = one.models.map((model) =>
+        model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
+      )
+      const isOnLast = one.kind === 'character' && models[0]?.hitPoints === 1
+      const tally = one.tally.wasHurt ? one.tally : { ...one.tally, wasHurt: true }
+      return { ...one, models, tally, standsFirm: one.standsFirm || isOnLast }
+    })
   },
   soaked: (battle, event) =>
     changeModel(battle, event, (model) => ({ ...model, pool: Math.max(0, (model.pool ?? 0) - event.hitPoints) })),

@@ -38,7 +38,7 @@ export function exchange(scene: Scene, given: Exchange): void {
   const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
   const hurt = damageOf(scene, { unit: id, blows, against: target })
   const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id })
-  spendNextAttack(scene, id)
+  spendNextAttack(scene, unitIn(scene, id))
   const { member, hull, ownHull } = given.command
   const struck = land(scene, { hits: hurt, by: id, victim: target, member, hull })
   const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })

@@ -14,7 +14,7 @@ export interface Dare {
 }
 
 /** Whether a test of fear is due: the target frightens, and the one who dares is neither fearless nor firm (P28-BREAK-8, P28-BREAK-9). */
-function needsNerve(scene: Scene, { unit: id, target, at }: Dare): boolean {
+export function needsNerve(scene: Scene, { unit: id, target, at }: Dare): boolean {
   const unit = unitIn(scene, id)
   if (unit.kind === 'vehicle' ? scene.rules.settings.vehicleFear === 'immune' : unit.standsFirm) return false
   const own = effectsOn(unit, scene.rules)

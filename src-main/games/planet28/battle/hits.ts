@@ -101,6 +101,7 @@ function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined
 /** Whether anything with these keywords hurts at all (P28-TR-unearthly). */
 export function isHurtBy(effects: readonly NamedEffect[], keywords: readonly string[]): boolean {
   const only = ofShape(effects, 'hurt-only-by')
+  if (only.length === 0) return true
   const words = keywords.map((word) => word.toLowerCase())
   return only.every(({ effect }) => effect.keywords.some((word) => words.includes(word)))
 }

@@ -18,7 +18,11 @@ export interface Payment {
 /** An acting unit spends actions, or may not: nobody acts out of turn, broken, blind, on a wall (P28-ACT-3, P28-BREAK-3, P28-CLIMB-5). */
 export function pay(scene: Scene, id: string, payment: Payment): void {
   requirePayable(scene, id, payment)
-  const { actions, what, at } = payment
+  takePayment(scene, id, payment)
+}
+
+/** Spends actions that were found payable. */
+export function takePayment(scene: Scene, id: string, { actions, what, at }: Payment): void {
   emit(scene, { type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
 }
 

@@ -2,9 +2,8 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { Die } from '#shared/games/planet28/battle/events.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
-import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { sidesOf } from '../rules/roll-dice.ts'
+import { rollDice, throwOf } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { isUnder, keptDie, SKILL_DIE, throwSkillDice } from './rules/skill-roll.ts'
@@ -50,6 +49,7 @@ function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: Skil
   const target = total(parts)
   const { faces, kept } = throwSkillDice(keptDie(effectsOn(unit, scene.rules, model), skill), scene.dice)
   const isSuccess = isUnder(kept, target)
+  if (!scene.isTold) return { target, kept, isSuccess }
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
   const roll = {
     unit: unit.id,
@@ -72,9 +72,11 @@ function takeReroll(
   { unit, model, rerolls = [], wish = 'free' }: SkillRoll,
   again: number,
 ): string | null {
-  if (wish === 'never') return null
+  if (wish === 'never' || rerolls.length === 0) return null
   const now = unitIn(scene, unit.id)
-  const sources = ofShape(effectsOn(now, scene.rules, model), 'rerolls').filter(
+  const all = ofShape(effectsOn(now, scene.rules, model), 'rerolls')
+  if (all.length === 0) return null
+  const sources = all.filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) && !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
   )
@@ -118,9 +120,10 @@ export interface SumRoll {
 
 /** Rolls dice and adds them up, never below 0; a plain number is itself (P28-ROLL-3). */
 export function rollSum(scene: Scene, { unit, model, label, rule, dice, parts = [] }: SumRoll): number {
-  if (/^\d+$/.test(dice)) return Number(dice)
-  const fell = sidesOf(dice).map((sides): Die => ({ sides, face: scene.dice.die(sides) }))
-  const plus = parseDiceText(dice).plus
+  const { sides, plus } = throwOf(dice)
+  if (sides.length === 0) return plus
+  if (!scene.isTold) return rollDice(dice, scene.dice) + total(parts)
+  const fell = sides.map((one): Die => ({ sides: one, face: scene.dice.die(one) }))
   const own = Math.max(
     0,
     fell.reduce((sum, { face }) => sum + face, plus),

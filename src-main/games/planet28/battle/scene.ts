@@ -1,4 +1,4 @@
-import type { Dice } from '#main/games/kit/dice.ts'
+import { type Dice, givenDice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit, Due, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
@@ -10,11 +10,48 @@ import { evolve } from './evolve.ts'
 
 /** One command while it is worked out: what has happened so far and how the battle stands after it. */
 export interface Scene {
-  battle: Battle
+  readonly battle: Battle
   readonly rules: Rules
   readonly events: BattleEvent[]
   readonly dice: Dice
+  /** Whether somebody will read it: what changes nothing, such as a roll with its numbers, is left out of what nobody reads. */
+  readonly isTold: boolean
 }
+
+/** A scene whose battle is brought up to its events when somebody looks: a roll that nothing follows from costs no new battle. */
+class OpenScene implements Scene {
+  readonly rules: Rules
+  readonly events: BattleEvent[] = []
+  readonly dice: Dice
+  readonly isTold: boolean
+  #battle: Battle
+  #seen = 0
+
+  constructor(battle: Battle, dice: Dice, isTold: boolean) {
+    this.rules = rulesOf(battle)
+    this.dice = dice
+    this.isTold = isTold
+    this.#battle = battle
+  }
+
+  get battle(): Battle {
+    for (; this.#seen < this.events.length; this.#seen += 1)
+      this.#battle = evolve(this.#battle, this.events[this.#seen] as BattleEvent)
+    return this.#battle
+  }
+}
+
+/** A battle in which nothing has happened yet. */
+export function sceneOf(battle: Battle, dice: Dice, isTold = true): Scene {
+  return new OpenScene(battle, dice, isTold)
+}
+
+/** A battle that is only looked at: no die is thrown in it. */
+export function lookAt(battle: Battle): Scene {
+  return new OpenScene(battle, NO_DICE, false)
+}
+
+const NO_DICE = givenDice([])
 
 /** Something that may not be done, with the numbers and the rule, that of illegal orders where no other says so (P28-ACT-4); it ends the working out of a command. */
 export class Illegal extends Error {
@@ -40,29 +77,53 @@ export function rulesOf({ settings, house }: Pick<Battle, 'settings' | 'house'>)
   return kept
 }
 
+/** What comes of a command, and the battle after it. */
+export type BattleDecision =
+  | { readonly ok: true; readonly events: readonly BattleEvent[]; readonly after: Battle }
+  | Extract<Decision<BattleEvent>, { ok: false }>
+
 /** What comes of a command; `act` makes it happen in the scene, or throws why not. */
-export function decideIn(battle: Battle, dice: Dice, act: (scene: Scene) => void): Decision<BattleEvent> {
-  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice }
+export function decideIn(
+  battle: Battle,
+  dice: Dice,
+  act: (scene: Scene) => void,
+  { isTold = true }: { readonly isTold?: boolean } = {},
+): BattleDecision {
+  const scene = sceneOf(battle, dice, isTold)
   try {
     act(scene)
   } catch (error) {
     if (!(error instanceof Illegal)) throw error
     return { ok: false, refusal: { code: error.code, message: error.message, rule: error.rule } }
   }
-  return { ok: true, events: scene.events }
+  return new Decided(scene)
+}
+
+/** What was decided; the battle after it is worked out for who asks. */
+class Decided {
+  readonly ok = true
+  readonly events: readonly BattleEvent[]
+  readonly #scene: Scene
+
+  constructor(scene: Scene) {
+    this.events = scene.events
+    this.#scene = scene
+  }
+
+  get after(): Battle {
+    return this.#scene.battle
+  }
 }
 
 /** Something happens. */
 export function emit(scene: Scene, event: BattleEvent): void {
   scene.events.push(event)
-  scene.battle = evolve(scene.battle, event)
 }
 
 /** A unit that is there; the table may not name another. */
 export function unitIn({ battle }: Pick<Scene, 'battle'>, id: string): BattleUnit {
-  const unit = battle.units.find((one) => one.id === id)
-  if (unit === undefined) throw new Illegal('no-such-unit', `There is no unit ${id} in this battle.`)
-  return unit
+  for (const unit of battle.units) if (unit.id === id) return unit
+  throw new Illegal('no-such-unit', `There is no unit ${id} in this battle.`)
 }
 
 /** A character or squad that is there. */

@@ -11,7 +11,7 @@ import type { RerollWish } from './rolls.ts'
 import { shotModifiers, whyNoShot } from './rules/shooting.ts'
 import { isSquadInCover } from './rules/squad-strength.ts'
 import { emit, Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
-import { rollStrike } from './strikes.ts'
+import { type Aim, aimOf, rollStrike, type StrikeRoll } from './strikes.ts'
 import { hitHull, sideHit } from './vehicles/hit-hull.ts'
 import { hurtCell } from './vehicles/hurt-hull.ts'
 import { sizeOf } from './vehicles/sections.ts'
@@ -75,18 +75,33 @@ interface Rolling {
   readonly wish: RerollWish | undefined
 }
 
+/** The roll of a shot with what it is rolled on: all that is decided before the dice. */
+export interface PlannedShot {
+  readonly strike: StrikeRoll
+  readonly aim: Aim
+}
+
 /** The roll of one shot; its damage may turn on who fired it (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
-export function hitsTarget(scene: Scene, shot: Shot, { moves, wish }: Rolling): boolean {
-  const { by, model, weapon, how } = shot
+export function hitsTarget(scene: Scene, shot: Shot, { strike, aim }: PlannedShot): boolean {
+  if (ofShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none') return true
+  const { isHit, isBackfire } = rollStrike(scene, strike, aim)
+  if (isBackfire) backfire(scene, shot)
+  return isHit
+}
+
+/** What a shot is rolled on, as things stand (P28-SHOOT-7). */
+export function planShot(scene: Scene, shot: Shot, { moves, wish }: Rolling): PlannedShot {
+  const strike = { ...strikeOf(scene, shot, moves), wish }
+  return { strike, aim: aimOf(scene, strike) }
+}
+
+function strikeOf(scene: Scene, { by, model, weapon, how }: Shot, moves: number): StrikeRoll {
   const [unit, target] = [unitIn(scene, by), unitIn(scene, how.target)]
-  if (ofShape(weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none') return true
   const situation = shotSituation(scene, { unit, target, how, moves })
   const moments = target.kind === 'vehicle' ? (['vehicle-target'] as const) : []
   const who = model === undefined ? {} : { model }
   const roll = { unit, ...who, weapon, target: target.id, skill: 'S', label: 'Shooting', rule: 'P28-SHOOT-2' } as const
-  const { isHit, isBackfire } = rollStrike(scene, { ...roll, moments, situation, wish })
-  if (isBackfire) backfire(scene, shot)
-  return isHit
+  return { ...roll, moments, situation }
 }
 
 /** The numbers of the situation: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
@@ -125,15 +140,15 @@ function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
 }
 
 /** All damage dice, then armour and what follows; each target that is a foe is a success (P28-ATK-1 steps 11 to 16, P28-CAMP-2). */
-export function spendDamage(scene: Scene, hits: readonly Shot[], by: string): void {
-  const { side } = unitIn(scene, by)
+export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: BattleUnit): void {
+  const { id: by, side } = shooter
   if (hits.some(({ how }) => unitIn(scene, how.target).side !== side)) emit(scene, { type: 'succeeded', unit: by })
   const rolled = hits.map((shot) => {
-    const who = shot.model === undefined ? {} : { model: shot.model }
-    const blow = { unit: unitIn(scene, shot.by), ...who, weapon: shot.weapon, target: shot.how.target }
-    return { shot, raw: rollDamage(scene, blow) }
+    const { model, weapon, how } = shot
+    const blow = { unit: unitIn(scene, shot.by), weapon, target: how.target }
+    return { shot, raw: rollDamage(scene, model === undefined ? blow : { ...blow, model }) }
   })
-  spendNextAttack(scene, by)
+  spendNextAttack(scene, shooter)
   for (const { shot, raw } of rolled) {
     const { weapon, how } = shot
     const struck = markedBy(how, weapon).flatMap((marked) => strike(scene, { shot, raw, marked }))

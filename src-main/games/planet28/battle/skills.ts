@@ -28,32 +28,33 @@ function printedSkill(unit: BattleUnit, skill: SkillId, { battle, rules }: Pick<
 /** Every number that stands on a skill: the profile first, then wounds, what lasts, effects and auras (P28-META-5, P28-SHOOT-7). */
 export function skillParts(scene: Pick<Scene, 'battle' | 'rules'>, asked: SkillAsked): NamedModifier[] {
   const { unit, skill } = asked
-  const own = { source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }
-  return [own, ...skillModifiers(scene, asked)]
+  const parts = [{ source: SKILLS[skill].name, value: printedSkill(unit, skill, scene), rule: 'P28-META-5' }]
+  addModifiers(parts, scene, asked)
+  return parts
 }
 
 /** What stands on a skill besides the profile. */
-function skillModifiers(
+function addModifiers(
+  parts: NamedModifier[],
   { battle, rules }: Pick<Scene, 'battle' | 'rules'>,
   { unit, model, skill, moments = [] }: SkillAsked,
-): NamedModifier[] {
-  const effects = effectsOn(unit, rules, model)
+): void {
   const counts = (effect: { on: string; when?: Moment }) =>
     (effect.on === skill || effect.on === 'skills') && (effect.when === undefined || moments.includes(effect.when))
-  const carried = [...ofShape(effects, 'modifier'), ...aurasOn(battle, unit, rules)]
-  return [
-    ...woundPenalty(unit, model, battle),
-    ...unit.lasting
-      .filter(({ on }) => on === skill || (on === 'breakTest' && skill === 'P' && moments.includes('break-test')))
-      .map(({ source, value, rule }) => ({ source, value, rule })),
-    ...carried.flatMap(({ source, rule, effect }) => (counts(effect) ? [{ source, rule, value: effect.value }] : [])),
-  ]
+  if (isWounded(unit, model, battle)) parts.push({ source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' })
+  for (const { source, value, rule, on } of unit.lasting)
+    if (on === skill || (on === 'breakTest' && skill === 'P' && moments.includes('break-test')))
+      parts.push({ source, value, rule })
+  for (const { source, rule, effect } of ofShape(effectsOn(unit, rules, model), 'modifier'))
+    if (counts(effect)) parts.push({ source, rule, value: effect.value })
+  for (const { source, rule, effect } of aurasOn(battle, unit, rules))
+    if (counts(effect)) parts.push({ source, rule, value: effect.value })
 }
 
 /** Below half of its hit-points a character has -1 on all skills; by ruling members of squads have not (P28-DMG-2, `squadWounds`). */
-function woundPenalty(unit: BattleUnit, model: Model | undefined, { settings }: Scene['battle']): NamedModifier[] {
-  if (unit.kind === 'vehicle') return []
-  if (unit.kind === 'squad' && settings.squadWounds === 'none') return []
+function isWounded(unit: BattleUnit, model: Model | undefined, { settings }: Scene['battle']): boolean {
+  if (unit.kind === 'vehicle') return false
+  if (unit.kind === 'squad' && settings.squadWounds === 'none') return false
   const wounded = model ?? (unit.kind === 'character' ? unit.models[0] : undefined)
-  return wounded?.isWounded === true ? [{ source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }] : []
+  return wounded?.isWounded === true
 }

@@ -5,7 +5,7 @@ import { unmark } from './marks.ts'
 import { type MoveSaid, sufferHazard } from './moves.ts'
 import { rollSkill } from './rolls.ts'
 import { decidingGround } from './rules/moving.ts'
-import { emit, type Scene } from './scene.ts'
+import { emit, type Scene, sceneOf } from './scene.ts'
 import { skillParts } from './skills.ts'
 
 const RULE = 'P28-TERR-4'
@@ -36,7 +36,7 @@ export function bravesHazard(
   const unit = peopleAt(scene, id)
   if (scene.rules.settings.hazardRollsFor === 'moves' || type === 'move' || unit === null || !isInHazard(unit))
     return true
-  const trial: Scene = { ...scene, events: [], dice: TRIAL_DICE }
+  const trial = sceneOf(scene.battle, TRIAL_DICE, false)
   act(trial)
   const price = trial.events.find((event) => event.type === 'paid' && event.unit === id && event.isOwn)
   if (price?.type !== 'paid' || price.actions === 0) return true

@@ -28,10 +28,16 @@ export interface StrikeRolled {
   readonly target: number
 }
 
+/** Which skill an attack is rolled on, and all the numbers that its target is the sum of: what is decided before the dice. */
+export interface Aim {
+  readonly skill: SkillId
+  readonly parts: readonly NamedModifier[]
+}
+
 /** Rolls an attack: the skill, or another that the weapon lets take its place where that is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic). */
-export function rollStrike(scene: Scene, strike: StrikeRoll): StrikeRolled {
+export function rollStrike(scene: Scene, strike: StrikeRoll, aim: Aim = aimOf(scene, strike)): StrikeRolled {
   const { unit, model, label, rule, weapon } = strike
-  const { skill, parts } = strikeParts(scene, strike)
+  const { skill, parts } = aim
   const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
   const who = model === undefined ? {} : { model }
   const rolled = rollSkill(scene, { unit, ...who, skill, label, rule, parts, rerolls, wish: strike.wish })
@@ -39,19 +45,18 @@ export function rollStrike(scene: Scene, strike: StrikeRoll): StrikeRolled {
   return { isHit: rolled.isSuccess && !isBackfire, isBackfire, target: rolled.target }
 }
 
-/** The skill of an attack and all its numbers. */
-export function strikeParts(
+/** What an attack is rolled on. */
+export function aimOf(
   scene: Pick<Scene, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
-): { readonly skill: SkillId; readonly parts: readonly NamedModifier[] } {
+): Aim {
   const who = model === undefined ? {} : { model }
-  const own = { skill, parts: [...skillParts(scene, { unit, ...who, skill, moments }), ...situation] }
-  const others = ofShape(weapon.effects, 'uses-skill').map(({ effect }) => ({
-    skill: effect.skill,
-    parts: [...skillParts(scene, { unit, ...who, skill: effect.skill, moments }), ...situation],
-  }))
-  return [own, ...others].reduce<{ skill: SkillId; parts: readonly NamedModifier[] }>(
-    (best, one) => (total(one.parts) > total(best.parts) ? one : best),
-    own,
-  )
+  const on = (used: SkillId): Aim => {
+    const parts = skillParts(scene, { unit, ...who, skill: used, moments })
+    return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
+  }
+  return ofShape(weapon.effects, 'uses-skill').reduce((best, { effect }) => {
+    const other = on(effect.skill)
+    return total(other.parts) > total(best.parts) ? other : best
+  }, on(skill))
 }

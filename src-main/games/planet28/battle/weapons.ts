@@ -1,3 +1,4 @@
+import { rememberedByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
@@ -25,8 +26,13 @@ export function weaponInUse(scene: Scene, unit: PeopleUnit, { model, id }: { mod
   if (row === null) throw new Illegal('no-such-weapon', `There is no weapon ${id}.`)
   if (!model.hands.includes(id) && !isAtHand(scene, unit, { model, id }))
     throw new Illegal('not-in-hand', `${unit.name} does not hold the ${row.name}: take it in hand first.`, 'P28-ITEM-1')
-  return { id, row, effects: weaponEffects(row.specialRules, scene.rules), rule: ruleOf('weapons', id) }
+  return inUse(id, row, scene.rules)
 }
+
+/** A weapon with what its special rules do. */
+const inUse = rememberedByName((id: string, row: WeaponRow, rules: Rules): WeaponInUse => {
+  return { id, row, effects: weaponEffects(row.specialRules, rules), rule: ruleOf('weapons', id) }
+})
 
 /** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
 export function bareHands({ tables }: Rules): string[] {
@@ -56,7 +62,7 @@ export function rollDamage(scene: Scene, { unit, model, weapon, target }: Blow):
   const label = `Damage of the ${row.name}`
   const who = { unit: unit.id, ...(model === undefined ? {} : { model: model.id }) }
   const own = rollSum(scene, { ...who, label, rule: weapon.rule, dice: row.damage })
-  const extra = ofShape(effectsOn(unitIn(scene, unit.id), scene.rules, model), 'weapon-damage')
+  const extra = ofShape(effectsOn(unit, scene.rules, model), 'weapon-damage')
     .filter(({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(id))
     .reduce(
       (sum, { source, rule, effect }) => sum + rollSum(scene, { ...who, label: source, rule, dice: effect.dice }),
@@ -70,9 +76,11 @@ function streakBonus(
   scene: Scene,
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
 ): NamedModifier[] {
+  const streaks = ofShape(effects, 'streak')
+  if (streaks.length === 0) return []
   const victim = effectsOn(unitIn(scene, target), scene.rules)
   const streak = unitIn(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
-  return ofShape(effects, 'streak')
+  return streaks
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
@@ -82,9 +90,11 @@ export function poison(
   scene: Scene,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
+  const poisons = ofShape(weapon.effects, 'poisons')
+  if (poisons.length === 0) return
   const unit = unitIn(scene, victim)
   if (unit.kind === 'vehicle' && !scene.rules.settings.poisonVehicles) return
-  for (const { source, rule, effect } of ofShape(weapon.effects, 'poisons')) {
+  for (const { source, rule, effect } of poisons) {
     if (isImmuneToRule(effectsOn(unit, scene.rules), rule) || unit.conditions.some(({ id }) => id === rule)) continue
     const hurts = { shape: 'hurts', at: 'turn-start', damage: effect.damage, whom: 'bearer' } as const
     emit(scene, {

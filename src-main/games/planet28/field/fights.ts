@@ -2,7 +2,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
-import { decide } from '../battle/decide.ts'
+import { decideUntold } from '../battle/decide.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { whyNoCounter } from '../battle/rules/counter.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
@@ -76,7 +76,7 @@ export function chargeFights(outlook: Pick<Outlook, 'battle'>, unit: PeopleUnit,
 export function mayCharge({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit, target: BattleUnit): boolean {
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
   const charged = { ...battle, due: [due] }
-  return chargeFights({ battle }, unit, target).some((fight) => decide(charged, fight, { die: () => 1 }).ok)
+  return chargeFights({ battle }, unit, target).some((fight) => decideUntold(charged, fight, { die: () => 1 }).ok)
 }
 
 /** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */

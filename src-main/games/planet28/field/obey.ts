@@ -1,8 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { decide } from '../battle/decide.ts'
-import { evolve } from '../battle/evolve.ts'
+import { decide, decideUntold } from '../battle/decide.ts'
 import { lookAround } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
 import { follow } from './shifts.ts'
@@ -13,11 +12,10 @@ type Obeyed =
   | { readonly ok: false; readonly refusal: Refusal }
 
 /** Obeys an order: the rules decide, then everybody stands where what happened leaves them, and each side looks around. */
-export function obey(practice: Practice, order: Order, dice: Dice): Obeyed {
-  const decision = decide(practice.battle, order.command, dice)
+export function obey(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
+  const decision = (isTold ? decide : decideUntold)(practice.battle, order.command, dice)
   if (!decision.ok) return decision
-  const { events } = decision
-  const battle = events.reduce(evolve, practice.battle)
+  const { events, after: battle } = decision
   const places = follow(practice, order, { battle, events })
   return { ok: true, practice: lookAround({ ...practice, battle, places }), events }
 }

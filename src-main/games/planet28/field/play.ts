@@ -31,6 +31,8 @@ export interface PracticePlan {
 export interface PracticeDice {
   readonly dice: Dice
   readonly whims: Dice
+  /** Whether the events are to be read: a battle of many is only counted. */
+  readonly isTold?: boolean
 }
 
 /** One order of a director, and what came of it. */
@@ -53,7 +55,7 @@ export function stepOn(practice: Practice, plan: PracticePlan, chance: PracticeD
   if (practice.battle.phase === 'over') return null
   const before = practice.battle.phase === 'between' ? mustered(practice, plan) : practice
   for (const order of ordersFor(before, plan, chance.whims)) {
-    const obeyed = obey(before, order, chance.dice)
+    const obeyed = obey(before, order, chance.dice, chance)
     if (obeyed.ok) return { before, after: obeyed.practice, order, events: obeyed.events }
   }
   return stoppedShort(before)

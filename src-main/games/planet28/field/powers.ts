@@ -7,7 +7,7 @@ import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { decide } from '../battle/decide.ts'
+import { decideUntold } from '../battle/decide.ts'
 import { rulesOf } from '../battle/scene.ts'
 import { type Outlook, seenBy } from './outlook.ts'
 import { nearestFirst } from './shots.ts'
@@ -75,6 +75,6 @@ function isAim(event: BattleEvent): boolean {
 
 /** Whether a power is allowed, and does more than take its action. */
 function hasEffect({ battle }: Outlook, command: BattleCommand): boolean {
-  const decision = decide(battle, command, BEST)
+  const decision = decideUntold(battle, command, BEST)
   return decision.ok && decision.events.some((event) => !IDLE.includes(event.type) && !isAim(event))
 }

@@ -13,7 +13,8 @@ export interface Simulated {
 export function simulate(plan: PracticePlan, chance: PracticeDice): Simulated {
   let now = beginPractice(plan, chance)
   const start = now
-  for (let step = stepOn(now, plan, chance); step !== null; step = stepOn(now, plan, chance)) now = step.after
+  const untold = { ...chance, isTold: false }
+  for (let step = stepOn(now, plan, untold); step !== null; step = stepOn(now, plan, untold)) now = step.after
   return { score: scoreOf(start, now), turns: now.battle.turn }
 }
 

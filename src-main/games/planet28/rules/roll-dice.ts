@@ -1,13 +1,40 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 
+/** A dice text as it is thrown: the sides of each die, and what is added. */
+export interface Throw {
+  readonly sides: readonly number[]
+  readonly plus: number
+}
+
+/** Texts that were read before: a battle throws the same few over and over. A group's own rows cannot make it grow without end. */
+const read = new Map<string, Throw>()
+const MOST_READ = 4096
+
+/** How a dice text is thrown; a plain number has no dice (P28-ROLL-3). */
+export function throwOf(text: string): Throw {
+  const before = read.get(text)
+  if (before !== undefined) return before
+  if (read.size >= MOST_READ) read.clear()
+  const fresh = /^\d+$/.test(text) ? { sides: [], plus: Number(text) } : parsed(text)
+  read.set(text, fresh)
+  return fresh
+}
+
+function parsed(text: string): Throw {
+  const { dice, plus } = parseDiceText(text)
+  return { sides: dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides)), plus }
+}
+
 /** The sides of each die in a dice text: 2D20 is two dice of 20 (P28-ROLL-3). */
-export function sidesOf(text: string): number[] {
-  return parseDiceText(text).dice.flatMap(({ count, sides }) => Array.from({ length: count }, () => sides))
+export function sidesOf(text: string): readonly number[] {
+  return throwOf(text).sides
 }
 
 /** What a dice text comes to, never below 0 (P28-ROLL-3). */
 export function rollDice(text: string, dice: Dice): number {
-  const sum = sidesOf(text).reduce((total, sides) => total + dice.die(sides), 0)
-  return Math.max(0, sum + parseDiceText(text).plus)
+  const { sides, plus } = throwOf(text)
+  let sum = plus
+  for (const one of sides) sum += dice.die(one)
+  return Math.max(0, sum)
 }

@@ -1,9 +1,9 @@
 import type { Curve } from '#shared/games/planet28/battle/questions.ts'
-import type { Odds } from '#shared/games/planet28/dice-odds.ts'
+import type { Chances } from '../odds/chances.ts'
 
 /** Odds as they are drawn: lowest value first, each with the chance of that or more. */
-export function curveOf(odds: Odds): Curve {
-  const rows = [...odds].filter(([, chance]) => chance > 0).toSorted(([one], [other]) => one - other)
+export function curveOf(chances: Chances): Curve {
+  const rows = [...chances.entries()].filter(([, chance]) => chance > 0)
   let atLeast = 0
   return rows
     .toReversed()

@@ -1,4 +1,3 @@
-import { givenDice } from '#main/games/kit/dice.ts'
 import type {
   AttackForecast,
   ChainForecast,
@@ -7,14 +6,14 @@ import type {
   RollForecast,
 } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Odds } from '#shared/games/planet28/dice-odds.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { type Attack, attackNumbers, type NamedAttack, type StrikeAsked } from '../odds/attack-numbers.ts'
 import { attackOdds, damageAlone } from '../odds/attack-odds.ts'
 import { chainOdds } from '../odds/chain-odds.ts'
+import type { Chances } from '../odds/chances.ts'
 import { type RollAsked, rollChance } from '../odds/roll-chance.ts'
 import { defenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
-import { Illegal, rulesOf, type Scene, unitIn } from '../scene.ts'
+import { Illegal, lookAt, type Scene, unitIn } from '../scene.ts'
 import { ableStrikes } from './able-strikes.ts'
 import { curveOf } from './curve.ts'
 import { othersOf } from './others.ts'
@@ -24,7 +23,7 @@ const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: 
 
 /** What attacks on one target may come to, before any die is thrown; what may not be asked says why (P28-ATK-1). */
 export function forecast(battle: Battle, attacks: readonly Attack[]): Forecast {
-  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice: givenDice([]) }
+  const scene = lookAt(battle)
   const [first] = attacks
   if (first === undefined) return { refusal: null, ...NOTHING }
   const seen = tried(() => foreseen(scene, attacks))
@@ -50,7 +49,7 @@ function tried<Result>(
 function stepsOf(scene: Scene, attacks: readonly Attack[]) {
   const spent = new Set<string>()
   return attacks.map((attack, at) => {
-    const then = spent.has(attack.unit) ? { ...scene, battle: afterAttack(scene.battle, attack.unit) } : scene
+    const then = spent.has(attack.unit) ? lookAt(afterAttack(scene.battle, attack.unit)) : scene
     spent.add(attack.unit)
     const strikes = () => ableStrikes(then, attack).map((asked) => ({ asked, named: attackNumbers(then, asked) }))
     // The first is what is asked about: its refusal is the answer.
@@ -112,8 +111,8 @@ function chainForecast(steps: ReturnType<typeof stepsOf>, { numbers: defender }:
 }
 
 /** Odds of what is lost, from those of what is left. */
-function lessThan(before: number, left: Odds): Odds {
-  return new Map([...left].map(([value, chance]) => [before - value, chance]))
+function lessThan(before: number, left: Chances): Chances {
+  return Array.from({ length: before + 1 }, (_none, lost) => left[before - lost] ?? 0)
 }
 
 /** What the one attacked does to the attacker where it fights back; the dead still hit (P28-COUNT-2). */
@@ -144,7 +143,7 @@ function forecastOf(
   const { chargeDice, block } = numbers
   const { hit, backfire, damage, lost, kill, breaks } =
     defender === null
-      ? { ...damageAlone(numbers), lost: new Map<number, number>(), kill: null, breaks: 0 }
+      ? { ...damageAlone(numbers), lost: [], kill: null, breaks: 0 }
       : attackOdds(numbers, defender.numbers)
   const breakRoll = defender?.breakRoll ?? null
   return {

@@ -1,11 +1,11 @@
 import type { OtherAttack, WhatIf } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { meanOf } from '#shared/games/planet28/dice-odds.ts'
 import { type Attack, attackNumbers } from '../odds/attack-numbers.ts'
 import { attackOdds } from '../odds/attack-odds.ts'
 import { chainOdds } from '../odds/chain-odds.ts'
+import { meanOf } from '../odds/chances.ts'
 import { defenderNumbers } from '../odds/target-numbers.ts'
-import { Illegal, lockedWith, type Scene, unitIn } from '../scene.ts'
+import { Illegal, lockedWith, lookAt, type Scene, unitIn } from '../scene.ts'
 import { weaponInUse } from '../weapons.ts'
 import { ableStrikes } from './able-strikes.ts'
 import { attacksAtHand, foesOf } from './attack-offers.ts'
@@ -43,7 +43,7 @@ export function whatIfs(scene: Scene, attack: Attack, others: readonly OtherAtta
 /** All strikes of an attack at once; null where it may not be made. */
 function weighed(scene: Scene, { label, attack, battle = scene.battle }: Changed): WhatIf | null {
   try {
-    const then = { ...scene, battle }
+    const then = battle === scene.battle ? scene : lookAt(battle)
     const defender = defenderNumbers(then, attack.target, attack.member).numbers
     const strikes = ableStrikes(then, attack).map((asked) => attackNumbers(then, asked).numbers)
     const [first] = strikes

@@ -11,7 +11,7 @@ import { focusPenalty } from '../rules/focus.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { hasCover, shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
-import { strikeParts, type StrikeRoll } from '../strikes.ts'
+import { aimOf, type StrikeRoll } from '../strikes.ts'
 import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
 import { isHullCovered } from '../vehicles/hit-hull.ts'
 import { type WeaponInUse, weaponInUse } from '../weapons.ts'
@@ -61,7 +61,7 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
     skill: attack.type === 'shoot' ? 'S' : 'F',
     situation: isCounter ? [] : situationOf(scene, attack, unit),
   }
-  const { skill, parts } = strikeParts(scene, asked)
+  const { skill, parts } = aimOf(scene, asked)
   const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
   const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = { ...rollOf(scene, unit, { skill, target: total(parts), rerolls }), backfireOn: backfires }
@@ -97,7 +97,7 @@ function chargeNumbers(
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
   const blockParts = skillParts(scene, { unit: target, skill: 'AW' })
   const awareness = total(blockParts)
-  const plain = total(strikeParts(scene, { ...asked, moments: [] }).parts)
+  const plain = total(aimOf(scene, { ...asked, moments: [] }).parts)
   return {
     chargeDice,
     blockParts,

@@ -1,5 +1,7 @@
-import type { Odds } from '#shared/games/planet28/dice-odds.ts'
-import { afterStrike, afterTests, standingAtFirst } from './after-strike.ts'
+import { afterStrike } from './after-strike.ts'
+import { afterTests } from './after-tests.ts'
+import { type Chances, noChances } from './chances.ts'
+import { chanceOf, standingAtFirst, Standings } from './standing.ts'
 import { type AttackNumbers, hitChance, throughOdds } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
 
@@ -8,9 +10,9 @@ export interface AttackOdds {
   readonly hit: number
   readonly backfire: number
   /** Damage behind armour, living armour not counted; 0 with a miss. */
-  readonly damage: Odds
+  readonly damage: Chances
   /** Hit-points that the first to suffer loses. */
-  readonly lost: Odds
+  readonly lost: Chances
   /** How likely a model is slain. */
   readonly kill: number
   /** How likely a character runs, or a member of a squad leaves. */
@@ -20,27 +22,39 @@ export interface AttackOdds {
 /** The chance to hit and the damage of one attack behind what the first to suffer has against it. */
 export function damageAlone(
   attack: AttackNumbers,
-  { pool = 0, place = 0 }: { readonly pool?: number; readonly place?: number } = {},
+  { isInPool = false, place = 0 }: { readonly isInPool?: boolean; readonly place?: number } = {},
 ): Pick<AttackOdds, 'hit' | 'backfire' | 'damage'> {
   const { success: hit, backfire } = hitChance(attack)
-  const damage = new Map([[0, 1 - hit]])
-  for (const [points, chance] of throughOdds(attack, { pool, place }))
-    damage.set(points, (damage.get(points) ?? 0) + hit * chance)
+  const through = throughOdds(attack, { isInPool, place })
+  const damage = noChances(through.length)
+  for (let points = 0; points < damage.length; points += 1) damage[points] = hit * (through[points] ?? 0)
+  damage[0] = (damage[0] ?? 0) + 1 - hit
   return { hit, backfire, damage }
 }
 
-/** The exact odds of one attack on people; every die is counted, none is thrown (P28-ATK-1). */
-export function attackOdds(attack: AttackNumbers, defender: DefenderNumbers): AttackOdds {
+/** The exact odds of one attack on people; every die is counted, none is thrown; how likely it breaks them may be known from its chain (P28-ATK-1). */
+export function attackOdds(
+  attack: AttackNumbers,
+  defender: DefenderNumbers,
+  breaks: number = breaksAfter(attack, defender),
+): AttackOdds {
   const place = defender.order[0] ?? 0
   const { pool = 0, hitPoints = 0 } = defender.members[place] ?? {}
-  const alone = damageAlone(attack, { pool, place })
-  const lost = new Map<number, number>()
-  for (const [points, chance] of alone.damage) {
+  const alone = damageAlone(attack, { isInPool: pool > 0, place })
+  const { hit, backfire, damage } = alone
+  const lost = noChances(hitPoints + 1)
+  for (let points = 0; points < damage.length; points += 1) {
     const taken = Math.min(hitPoints, Math.max(0, points - pool))
-    lost.set(taken, (lost.get(taken) ?? 0) + chance)
+    lost[taken] = (lost[taken] ?? 0) + (damage[points] ?? 0)
   }
-  const struck = afterStrike(attack, standingAtFirst(defender), defender)
-  const after = struck.flatMap((one) => afterTests(one, defender))
-  const breaks = after.reduce((sum, { ran, chance }) => sum + (ran > 0 ? chance : 0), 0)
-  return { ...alone, lost, kill: lost.get(hitPoints) ?? 0, breaks }
+  return { hit, backfire, damage, lost, kill: lost[hitPoints] ?? 0, breaks }
+}
+
+function breaksAfter(attack: AttackNumbers, defender: DefenderNumbers): number {
+  const [struck, tested] = [new Standings(defender), new Standings(defender)]
+  for (const one of standingAtFirst(defender)) afterStrike(attack, one, { defender, into: struck })
+  for (const one of struck) afterTests(one, { defender, into: tested })
+  let breaks = 0
+  for (const one of tested) if (one.ran > 0) breaks += chanceOf(one)
+  return breaks
 }

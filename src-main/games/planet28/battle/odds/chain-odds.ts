@@ -1,14 +1,16 @@
-import type { Odds } from '#shared/games/planet28/dice-odds.ts'
-import { afterStrike, afterTests, countOf, hitPointsLeft, type Standing, standingAtFirst } from './after-strike.ts'
+import { afterStrike } from './after-strike.ts'
+import { afterTests } from './after-tests.ts'
+import { type Chances, noChances } from './chances.ts'
+import { chanceOf, countOf, hitPointsOfOthers, type Standing, standingAtFirst, Standings } from './standing.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 import type { DefenderNumbers } from './target-numbers.ts'
 
 /** What several attacks on one target do, in their order. */
 export interface ChainOdds {
   /** Hit-points that are left after all of them, those of members that ran not counted. */
-  readonly left: Odds
+  readonly left: Chances
   /** Members that are left. */
-  readonly members: Odds
+  readonly members: Chances
   /** How likely nobody of the target is left after each attack: dead, or for squads gone. */
   readonly killAfter: readonly number[]
   /** How likely it ran, or somebody of it left. */
@@ -25,46 +27,64 @@ export interface ChainedAttack {
 
 /** Attack after attack, over every way the target may stand, exactly; who ran, fell or broke up is attacked no more (P28-BREAK-1, P28-SQ-7, P28-SQ-11). */
 export function chainOdds(attacks: readonly ChainedAttack[], defender: DefenderNumbers): ChainOdds {
-  let standing: readonly Standing[] = [standingAtFirst(defender)]
-  const isOut = ({ ran }: Standing) => ran > 0 && defender.squad === null
-  const tested = (all: readonly Standing[]) => all.flatMap((one) => afterTests(one, defender))
-  const killAfter = attacks.map(({ strikes, isFight }) => {
-    const out = standing.filter(isOut)
-    let struck = standing.filter((one) => !isOut(one))
-    for (const strike of strikes) {
-      const after = struck.flatMap((one) => afterStrike(strike, one, defender))
-      struck = merged(isFight ? after : tested(after))
-    }
-    standing = [...out, ...(isFight ? merged(tested(struck)) : struck)]
+  let standing = standingAtFirst(defender)
+  const killAfter = attacks.map((attack) => {
+    standing = afterAttack(attack, standing, defender)
     return sumOf(standing, ({ fighting }) => fighting === 0)
   })
   return {
-    left: tallied(standing, (one) => hitPointsLeft(one, defender)),
-    members: tallied(standing, ({ fighting }) => countOf(fighting)),
+    left: leftIn(standing, defender),
+    members: membersIn(standing, defender),
     killAfter,
     breaks: sumOf(standing, ({ ran }) => ran > 0),
     breaksUp: sumOf(standing, ({ isBrokenUp }) => isBrokenUp),
   }
 }
 
-function sumOf(standing: readonly Standing[], holds: (one: Standing) => boolean): number {
-  return standing.reduce((sum, one) => sum + (holds(one) ? one.chance : 0), 0)
-}
-
-function tallied(standing: readonly Standing[], valueOf: (one: Standing) => number): Odds {
-  const odds = new Map<number, number>()
-  for (const one of standing) odds.set(valueOf(one), (odds.get(valueOf(one)) ?? 0) + one.chance)
-  return odds
-}
-
-/** Ways in which the target stands alike, together. */
-function merged(standing: readonly Standing[]): Standing[] {
-  const byKey = new Map<string, Standing>()
-  for (const one of standing) {
-    const { fighting, hitPoints, pool, tests, rerolls, ran, isBrokenUp, hurt } = one
-    const key = `${fighting}/${hitPoints}/${pool}/${tests}/${rerolls}/${ran}/${isBrokenUp}/${hurt?.slain}/${hurt?.before}`
-    const same = byKey.get(key)
-    byKey.set(key, same === undefined ? one : { ...same, chance: same.chance + one.chance })
+function afterAttack({ strikes, isFight }: ChainedAttack, before: Standings, defender: DefenderNumbers): Standings {
+  const [out, inReach] = [new Standings(defender), new Standings(defender)]
+  for (const one of before) (one.ran > 0 && defender.squad === null ? out : inReach).addAll(one)
+  let standing = inReach
+  for (const strike of strikes) {
+    const struck = new Standings(defender)
+    for (const one of standing) afterStrike(strike, one, { defender, into: struck })
+    standing = isFight ? struck : tested(struck, defender)
   }
-  return [...byKey.values()]
+  if (isFight) standing = tested(standing, defender)
+  for (const one of out) standing.addAll(one)
+  return standing
+}
+
+function tested(struck: Standings, defender: DefenderNumbers): Standings {
+  const after = new Standings(defender)
+  for (const one of struck) afterTests(one, { defender, into: after })
+  return after
+}
+
+function sumOf(standings: Standings, holds: (one: Standing) => boolean): number {
+  let sum = 0
+  for (const one of standings) if (holds(one)) sum += chanceOf(one)
+  return sum
+}
+
+function leftIn(standings: Standings, defender: DefenderNumbers): Chances {
+  const left = noChances(defender.members.reduce((sum, { hitPoints }) => sum + hitPoints, 0) + 1)
+  for (const one of standings) {
+    const others = hitPointsOfOthers(one, defender)
+    const row = (one.member?.hitPoints ?? 0) + 1
+    for (let cell = 0; cell < one.chances.length; cell += 1) {
+      const at = others + (cell % row)
+      left[at] = (left[at] ?? 0) + (one.chances[cell] ?? 0)
+    }
+  }
+  return left
+}
+
+function membersIn(standings: Standings, { members }: DefenderNumbers): Chances {
+  const count = noChances(members.length + 1)
+  for (const one of standings) {
+    const at = countOf(one.fighting)
+    count[at] = (count[at] ?? 0) + chanceOf(one)
+  }
+  return count
 }

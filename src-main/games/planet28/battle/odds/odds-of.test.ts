@@ -112,7 +112,7 @@ test.each(CASES)('%s: the odds are those of every die that can fall', (_name, ba
   )
   const before = peopleIn({ battle }, 'foe').models[0]?.hitPoints ?? 0
   const lostIn = (after: Battle) => before - (peopleIn({ battle: after }, 'foe').models[0]?.hitPoints ?? 0)
-  for (const [lost, chance] of odds?.lost ?? [])
+  for (const [lost, chance] of odds?.lost.entries() ?? [])
     expect(chance).toBeCloseTo(
       chanceOf(({ battle: after }) => lostIn(after) === lost),
       12,
@@ -146,7 +146,7 @@ test('a chain of two is every way of the one after every way of the other, who r
       if (foe.isBroken) broken += first.chance * chance
     }
   }
-  for (const [hitPoints, chance] of left) expect(chain?.left.get(hitPoints) ?? 0).toBeCloseTo(chance, 12)
+  for (const [hitPoints, chance] of left) expect(chain?.left[hitPoints] ?? 0).toBeCloseTo(chance, 12)
   expect(chain?.breaks).toBeCloseTo(broken, 12)
   expect(chain?.killAfter.at(-1)).toBeCloseTo(left.get(0) ?? 0, 12)
 })
@@ -176,7 +176,7 @@ test('a volley strikes on at who runs before its last strike; on the last hit-po
   const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let left = 0; left <= 5; left += 1)
-    expect(chain?.left.get(left) ?? 0).toBeCloseTo(
+    expect(chain?.left[left] ?? 0).toBeCloseTo(
       chanceOf(({ models: [model] }) => model?.hitPoints === left),
       12,
     )
@@ -223,7 +223,7 @@ test.each([
   const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let members = 0; members <= atFirst; members += 1)
-    expect(chain?.members.get(members) ?? 0).toBeCloseTo(
+    expect(chain?.members[members] ?? 0).toBeCloseTo(
       chanceOf(({ left }) => left === members),
       12,
     )

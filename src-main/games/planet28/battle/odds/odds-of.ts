@@ -1,7 +1,6 @@
-import { givenDice } from '#main/games/kit/dice.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { rulesOf, type Scene } from '../scene.ts'
+import { lookAt } from '../scene.ts'
 import { type Attack, attackNumbers } from './attack-numbers.ts'
 import { type AttackOdds, attackOdds } from './attack-odds.ts'
 import { type ChainOdds, chainOdds } from './chain-odds.ts'
@@ -17,7 +16,7 @@ export interface BattleOdds {
 export function oddsOf(battle: Battle, attacks: readonly Attack[]): BattleOdds | null {
   const [first] = attacks
   if (first === undefined) return null
-  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice: givenDice([]) }
+  const scene = lookAt(battle)
   const defender = defenderNumbers(scene, first.target, first.member).numbers
   const named = attacks
     .filter(({ target }) => target === first.target)
@@ -26,11 +25,14 @@ export function oddsOf(battle: Battle, attacks: readonly Attack[]): BattleOdds |
       strikes: attack.strikes.map((_strike, at) => attackNumbers(scene, { attack, at })),
     }))
   const all = named.flatMap(({ strikes }) => strikes)
+  const chain = chainOdds(
+    named.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ numbers }) => numbers) })),
+    defender,
+  )
+  // One strike alone is its own chain.
+  const known = all.length === 1 ? chain.breaks : undefined
   return {
-    attacks: all.map(({ numbers, parts }) => ({ ...attackOdds(numbers, defender), parts })),
-    chain: chainOdds(
-      named.map(({ isFight, strikes }) => ({ isFight, strikes: strikes.map(({ numbers }) => numbers) })),
-      defender,
-    ),
+    attacks: all.map(({ numbers, parts }) => ({ ...attackOdds(numbers, defender, known), parts })),
+    chain,
   }
 }

@@ -13,28 +13,26 @@ export interface RollAsked {
 
 /** How likely a roll is to succeed, and to backfire with its last die, exactly (P28-ROLL-1, P28-ROLL-2, P28-ROLL-4, P28-ROLL-6). */
 export function rollChance({ target, keep, rerolls, backfireOn }: RollAsked): { success: number; backfire: number } {
-  let once = { success: 0, failure: 0, backfire: 0 }
+  // A face that backfires may be a success, which stands, or a failure, of which only the last counts.
+  let [success, stuck, failure, unlucky] = [0, 0, 0, 0]
   for (let face = 1; face <= SKILL_DIE; face += 1) {
     const chance = faceChance(face, keep)
     const isBackfire = face === backfireOn
-    const isSuccess = isUnder(face, target)
-    once = {
-      success: once.success + (isSuccess && !isBackfire ? chance : 0),
-      failure: once.failure + (isSuccess ? 0 : chance),
-      backfire: once.backfire + (isBackfire ? chance : 0),
-    }
+    if (!isUnder(face, target)) {
+      failure += chance
+      if (isBackfire) unlucky += chance
+    } else if (isBackfire) stuck += chance
+    else success += chance
   }
-  let all = { success: once.success, backfire: once.backfire, failure: once.failure }
-  // Only failures are rolled again, and a face that backfires is one of them.
-  for (let again = 0; again < rerolls; again += 1) {
-    const kept = { success: all.success, backfire: 0 }
-    all = {
-      success: kept.success + all.failure * once.success,
-      backfire: all.failure * once.backfire,
-      failure: all.failure * once.failure,
-    }
+  // The share of all rolls that come to another one.
+  let again = 1
+  let [hits, backfires] = [success, stuck]
+  for (let left = rerolls; left > 0; left -= 1) {
+    again *= failure
+    hits += again * success
+    backfires += again * stuck
   }
-  return { success: all.success, backfire: all.backfire }
+  return { success: hits, backfire: backfires + again * unlucky }
 }
 
 /** How a roll may end where rerolls are used up by it: with which result, how many are left, how likely. */

@@ -1,5 +1,4 @@
-import type { Odds } from '#shared/games/planet28/dice-odds.ts'
-import { afterArmour, rawOdds } from './damage-odds.ts'
+import { type Chances, lessArmour, sumOf } from './chances.ts'
 import { rollChance, type RollAsked } from './roll-chance.ts'
 
 /** One attack as numbers: all that the dice do not decide is in them. */
@@ -21,28 +20,33 @@ export interface MetNumbers {
   readonly isHarmless: boolean
 }
 
+const HARMLESS: Chances = [1]
+
 /** The chance to hit, over every die of a charge and both ends of a block. */
 export function hitChance({ roll, chargeDice, block }: Pick<AttackNumbers, 'roll' | 'chargeDice' | 'block'>): {
   success: number
   backfire: number
 } {
+  if (chargeDice === null && block === null) return rollChance(roll)
   const isBlocked = block === null ? 0 : rollChance(block.roll).success
-  const charged = chargeDice === null ? new Map([[0, 1]]) : rawOdds([chargeDice], 0)
-  const cases = [...charged].map(([more, chance]) => ({ target: roll.target + more, chance: chance * (1 - isBlocked) }))
+  const charged = sumOf(chargeDice === null ? [] : [chargeDice], 0)
+  const cases = charged.map((chance, more) => ({ target: roll.target + more, chance: chance * (1 - isBlocked) }))
   if (block !== null) cases.push({ target: block.target, chance: isBlocked })
   let sum = { success: 0, backfire: 0 }
   for (const { target, chance } of cases) {
+    if (chance === 0) continue
     const { success, backfire } = rollChance({ ...roll, target })
     sum = { success: sum.success + chance * success, backfire: sum.backfire + chance * backfire }
   }
   return sum
 }
 
-/** What a hit does to the member at a place behind its armour. */
+/** What a hit does to the member at a place behind its armour; living armour that still holds meets it alone. */
 export function throughOdds(
   { damage, plus, against }: AttackNumbers,
-  { pool, place }: { readonly pool: number; readonly place: number },
-): Odds {
-  const { armour = [], isHarmless = false } = against[place] ?? {}
-  return isHarmless ? new Map([[0, 1]]) : afterArmour(rawOdds(damage, plus), pool > 0 ? [] : armour)
+  { isInPool, place }: { readonly isInPool: boolean; readonly place: number },
+): Chances {
+  const met = against[place]
+  if (met?.isHarmless === true) return HARMLESS
+  return lessArmour({ rolls: damage, plus }, isInPool || met === undefined ? [] : met.armour)
 }

@@ -1,3 +1,4 @@
+import { remembered } from '#main/games/kit/remember.ts'
 import { defenceOf } from '#main/games/planet28/special-rules/armour.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
@@ -31,25 +32,46 @@ const BARE = 'no-armour'
 const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
 
 /** The armour rolls against a hit in their order: worn, cover, the skin; none against what lets none (P28-ARM-1, P28-ATK-1 step 12). */
-export function armourDice(hit: HitOnArmour, rules: Rules): ArmourDice[] {
+export function armourDice(hit: HitOnArmour, rules: Rules): readonly ArmourDice[] {
   if (whyForbidden(hit.weaponEffects, 'armour-roll') !== null) return []
   if (hit.pool !== null && hit.pool > 0) return []
-  const skin = ofShape(hit.effects, 'armour').map(({ source, rule, effect }) => ({
-    label: source,
-    rule,
-    dice: effect.dice,
-  }))
-  return [...wornDice(hit, rules), ...(hit.isInCover ? [COVER] : []), ...skin]
+  const { equipment, keywords, effects } = hit
+  const { bare, covered } = bodyDice(hit.pool === 0 ? NOTHING_WORN : equipment, keywords, effects, rules)
+  return hit.isInCover ? covered : bare
 }
+
+const NOTHING_WORN: readonly string[] = []
+
+/** What a body has against such keywords, in the open and in cover. */
+const bodyDice = remembered(
+  (
+    equipment: readonly string[],
+    keywords: readonly string[],
+    effects: readonly NamedEffect[],
+    rules: Rules,
+  ): { readonly bare: readonly ArmourDice[]; readonly covered: readonly ArmourDice[] } => {
+    const worn = wornDice({ equipment, keywords }, rules)
+    const skin = ofShape(effects, 'armour').map(({ source, rule, effect }) => ({
+      label: source,
+      rule,
+      dice: effect.dice,
+    }))
+    return { bare: [...worn, ...skin], covered: [...worn, COVER, ...skin] }
+  },
+)
 
 /** The one armour that is worn; living armour that is gone leaves bare skin (P28-ARM-living-armour). */
-export function wornArmour({ equipment, pool }: Pick<HitOnArmour, 'equipment' | 'pool'>, { tables }: Rules): string {
-  const worn = equipment.find((id) => findRow(tables, 'armour', id) !== null)
-  return worn === undefined || pool === 0 ? BARE : worn
+export function wornArmour({ equipment, pool }: Pick<HitOnArmour, 'equipment' | 'pool'>, rules: Rules): string {
+  return pool === 0 ? BARE : wornOf(equipment, rules)
 }
 
-function wornDice(hit: HitOnArmour, rules: Rules): ArmourDice[] {
-  const worn = wornArmour(hit, rules)
+const wornOf = remembered(
+  (equipment: readonly string[], { tables }: Rules): string =>
+    equipment.find((id) => findRow(tables, 'armour', id) !== null) ?? BARE,
+)
+
+function wornDice(hit: Pick<HitOnArmour, 'equipment' | 'keywords'>, rules: Rules): ArmourDice[] {
+  const worn = wornArmour({ ...hit, pool: null }, rules)
   const row = findRow(rules.tables, 'armour', worn)
   if (row === null || !protects(row, hit.keywords)) return []
   const printed = defenceOf(worn, row, rules.settings)

@@ -14,7 +14,9 @@ export function isUnder(face: number, target: number): boolean {
 
 /** Which of two dice counts for somebody's rolls of a skill; a good and a bad source cancel (P28-ROLL-4). */
 export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowest' | 'highest' | null {
-  const kept = ofShape(effects, 'keeps').filter(({ effect }) => effect.skills?.includes(skill) ?? true)
+  const keeps = ofShape(effects, 'keeps')
+  if (keeps.length === 0) return null
+  const kept = keeps.filter(({ effect }) => effect.skills?.includes(skill) ?? true)
   const isGood = kept.some(({ effect }) => effect.dice === 'lowest')
   const isBad = kept.some(({ effect }) => effect.dice === 'highest')
   if (isGood === isBad) return null
@@ -23,6 +25,8 @@ export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowes
 
 /** The faces of one roll and the one that counts (P28-ROLL-4). */
 export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice): { faces: number[]; kept: number } {
-  const faces = keep === null ? [dice.die(SKILL_DIE)] : [dice.die(SKILL_DIE), dice.die(SKILL_DIE)]
-  return { faces, kept: keep === 'highest' ? Math.max(...faces) : Math.min(...faces) }
+  const first = dice.die(SKILL_DIE)
+  if (keep === null) return { faces: [first], kept: first }
+  const second = dice.die(SKILL_DIE)
+  return { faces: [first, second], kept: keep === 'highest' ? Math.max(first, second) : Math.min(first, second) }
 }

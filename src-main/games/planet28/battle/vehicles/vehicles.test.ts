@@ -77,7 +77,7 @@ function begin(units: readonly UnitOptions[], settings: Record<string, unknown> 
 }
 
 /** What was refused, or null; the faces given must be all that is thrown. */
-function take(decision: ReturnType<typeof decideIn>): string | null {
+function take(decision: ReturnType<typeof PLANET28_BATTLE.decide>): string | null {
   if (!decision.ok) return `${decision.refusal.rule}: ${decision.refusal.message}`
   battle = decision.events.reduce(evolve, battle)
   expect(dice.left()).toBe(0)

@@ -42,7 +42,7 @@ export function rollAgendaCredits(id: HiddenAgendaId, dice: Dice): number {
 /** The sides of the dice for its credits; none for most (P28-AG-3). */
 export function agendaCreditSides(id: HiddenAgendaId): number[] {
   const text = creditsText(id)
-  return text === null ? [] : sidesOf(text)
+  return text === null ? [] : [...sidesOf(text)]
 }
 
 /** When its owner names an enemy in secret, or null where there is nobody to name (P28-AG-1, P28-AG-4). */

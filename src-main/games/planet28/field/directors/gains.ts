@@ -1,8 +1,8 @@
-import { givenDice } from '#main/games/kit/dice.ts'
 import { type Attack, attackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
 import { attackOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
+import { meanOf } from '#main/games/planet28/battle/odds/chances.ts'
 import { defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
-import { rulesOf, type Scene } from '#main/games/planet28/battle/scene.ts'
+import { lookAt } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
@@ -12,13 +12,12 @@ const BREAK_WORTH = 3
 
 /** What an attack may be expected to take from its target, in hit-points, counted exactly (P28-ATK-1). */
 export function gainOf(battle: Battle, attack: Attack): number {
-  const scene: Scene = { battle, rules: rulesOf(battle), events: [], dice: givenDice([]) }
+  const scene = lookAt(battle)
   const defender = defenderNumbers(scene, attack.target).numbers
   let gain = 0
   for (let at = 0; at < attack.strikes.length; at += 1) {
     const odds = attackOdds(attackNumbers(scene, { attack, at }).numbers, defender)
-    for (const [points, chance] of odds.lost) gain += points * chance
-    gain += KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
+    gain += meanOf(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
   }
   return gain
 }

@@ -1,4 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import type { Decision } from '#main/games/kit/game.ts'
 import { type JsonRecord, parseNumber, parseText, recordOf } from '#main/games/kit/json.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
@@ -85,7 +86,7 @@ export function order(battle: Battle, command: BattleCommand, dice: Dice): Playe
   return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
 }
 
-function played(before: Battle, decision: ReturnType<typeof decideIn>): Played {
+function played(before: Battle, decision: Decision<BattleEvent>): Played {
   if (!decision.ok) throw new Error(decision.refusal.message)
   const { events } = decision
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))

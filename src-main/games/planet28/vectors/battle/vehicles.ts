@@ -3,7 +3,7 @@ import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/game
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { hitsTarget } from '#main/games/planet28/battle/shots.ts'
+import { hitsTarget, planShot } from '#main/games/planet28/battle/shots.ts'
 import { skillParts } from '#main/games/planet28/battle/skills.ts'
 import { boostedSpeed, boostOn } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
@@ -106,7 +106,8 @@ function answerShoot(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const { rolls } = happen({ ...battle, units }, dice, (scene) => {
     if (shot.weapon === undefined) throw new Error('The vehicle has no weapon')
     const how = { target: 'foe', said, distanceCm: said.distanceCm }
-    isHit = hitsTarget(scene, { by: 'v', weapon: shot.weapon, how }, { moves: 0, wish: undefined })
+    const fired = { by: 'v', weapon: shot.weapon, how }
+    isHit = hitsTarget(scene, fired, planShot(scene, fired, { moves: 0, wish: undefined }))
   })
   return { target: rolls[0]?.target, hit: isHit }
 }

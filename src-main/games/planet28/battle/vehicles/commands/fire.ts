@@ -1,7 +1,7 @@
 import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { dares } from '#main/games/planet28/battle/fear.ts'
 import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
-import { hitsTarget, requireShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
+import { hitsTarget, planShot, requireShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
 import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
@@ -26,12 +26,12 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
     if (!dares(scene, { unit: id, target, at: 'shoot' })) return
   payForVehicle(scene, id, 'Shoot', { at: [...new Set(said.map(({ target }) => target))] })
   for (const [at, shot] of shots.entries()) spend(scene, vehicle, { shot, cell: said[at]?.cell })
-  const hits = shots.filter((shot) => hitsTarget(scene, shot, { moves: 0, wish }))
+  const hits = shots.filter((shot) => hitsTarget(scene, shot, planShot(scene, shot, { moves: 0, wish })))
   for (const by of new Set(hits.map((shot) => shot.by)))
     spendDamage(
       scene,
       hits.filter((shot) => shot.by === by),
-      by,
+      unitIn(scene, by),
     )
 }
 

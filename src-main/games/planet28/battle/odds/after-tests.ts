@@ -1,0 +1,136 @@
+import { isAtQuarter } from '../rules/squad-strength.ts'
+import { isBelowHalf } from '../rules/wounds.ts'
+import { isWoundedAt } from './after-strike.ts'
+import { rollPaths } from './roll-chance.ts'
+import {
+  cellOf,
+  countOf,
+  hitPointsOfOthers,
+  isIn,
+  type Situation,
+  type Standing,
+  type Standings,
+  without,
+} from './standing.ts'
+import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+
+interface Testing {
+  readonly defender: DefenderNumbers
+  readonly into: Standings
+}
+
+/** Every way that it may stand once it has tested for what it suffered: after each shot, after all blows of a fight (P28-BREAK-1, P28-SQ-11). */
+export function afterTests(standing: Standing, testing: Testing): void {
+  if (standing.hurt === null) testing.into.addAll(standing)
+  else if (testing.defender.squad === null) testCharacter(standing, testing)
+  else testSquad(standing, testing)
+}
+
+/** Alive and below half, not on its last hit-point: it tests, and runs where it fails (P28-BREAK-1, P28-BREAK-2, P28-BREAK-5). */
+function testCharacter(standing: Standing, { defender, into }: Testing): void {
+  const { member, hurt } = standing
+  const rested = restedFrom(standing)
+  if (member === null) {
+    into.addNext(rested, standing.chances[0] ?? 0)
+    return
+  }
+  const { nerve } = defender
+  const roll = nerve.roll === null ? null : hurt?.wasWounded === true ? nerve.roll.wounded : nerve.roll.fresh
+  // The target has the tests before the first attack in it already.
+  const asked = roll === null ? null : { ...roll, target: roll.target - (standing.tests - nerve.tests) }
+  const ends =
+    asked === null
+      ? []
+      : rollPaths(asked, standing.rerolls).map(({ isSuccess, rerolls, chance }) => {
+          const tests = isSuccess && nerve.isForgiven ? 0 : standing.tests + 1
+          return { chance, to: into.at({ ...rested, rerolls, tests, ran: isSuccess ? standing.ran : 1 }) }
+        })
+  eachCell(standing, member, ({ hitPoints, cell, chance }) => {
+    if (hitPoints === 1) addTo(into.at({ ...rested, ran: 0 }), cell, chance)
+    else if (asked === null || !isBelowHalf(hitPoints, member.start)) addTo(into.at(rested), cell, chance)
+    else for (const end of ends) addTo(end.to, cell, chance * end.chance)
+  })
+}
+
+function restedFrom({ fighting, tests, rerolls, ran, isBrokenUp }: Standing): Situation {
+  return { fighting, tests, rerolls, ran, isBrokenUp, hurt: null }
+}
+
+function addTo({ chances }: Standing, cell: number, chance: number): void {
+  chances[cell] = (chances[cell] ?? 0) + chance
+}
+
+function eachCell(
+  { chances }: Standing,
+  member: MemberNumbers,
+  see: (way: { readonly hitPoints: number; readonly cell: number; readonly chance: number }) => void,
+): void {
+  for (let pool = 0; pool <= member.pool; pool += 1)
+    for (let hitPoints = 0; hitPoints <= member.hitPoints; hitPoints += 1) {
+      const cell = cellOf(member, hitPoints, pool)
+      const chance = chances[cell] ?? 0
+      if (chance > 0) see({ hitPoints, cell, chance })
+    }
+}
+
+/** At a quarter of its strength each member left stays or leaves; with two left it breaks up (P28-SQ-11, P28-SQ-12). */
+function testSquad(standing: Standing, { defender, into }: Testing): void {
+  const { squad } = defender
+  const { member, place, hurt } = standing
+  const rested = restedFrom(standing)
+  const isSmall = (now: Situation) => countOf(now.fighting) <= (squad?.breaksUpAt ?? 0)
+  const settled = (now: Situation): Situation => (isSmall(now) ? { ...now, isBrokenUp: true } : now)
+  if (squad === null || member === null || place === null) {
+    into.addNext(settled(rested), standing.chances[0] ?? 0)
+    return
+  }
+  const others = hitPointsOfOthers(standing, defender)
+  const mayTest = (standing.tests === 0 || (hurt?.slain ?? 0) > 0) && (squad.testsFirst || !isSmall(standing))
+  eachCell(standing, member, ({ hitPoints, cell, chance }) => {
+    const isDue = mayTest && isAtQuarter(others + hitPoints, squad.start)
+    const ends = isDue
+      ? testMembers({ ...rested, tests: rested.tests + 1 }, { defender, suffers: place, hitPoints })
+      : [{ now: rested, chance: 1 }]
+    for (const { now, chance: likely } of ends) {
+      const there = settled(now)
+      if (isIn(now.fighting, place)) addTo(into.at(there), cell, chance * likely)
+      else into.addNext(there, chance * likely)
+    }
+  })
+}
+
+interface End {
+  readonly now: Situation
+  readonly chance: number
+}
+
+/** One member after the other; who fails is gone. */
+function testMembers(
+  now: Situation,
+  {
+    defender,
+    suffers,
+    hitPoints,
+  }: { readonly defender: DefenderNumbers; readonly suffers: number; readonly hitPoints: number },
+): readonly End[] {
+  if (defender.squad?.tests !== true) return [{ now, chance: 1 }]
+  return defender.members.reduce<readonly End[]>(
+    (ends, member, place) => {
+      if (!isIn(now.fighting, place)) return ends
+      const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
+      const roll = isWounded ? member.stays.wounded : member.stays.whole
+      return ends.flatMap((end) =>
+        rollPaths(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
+          now: {
+            ...end.now,
+            rerolls,
+            fighting: isSuccess ? end.now.fighting : without(end.now.fighting, place),
+            ran: end.now.ran + (isSuccess ? 0 : 1),
+          },
+          chance: end.chance * chance,
+        })),
+      )
+    },
+    [{ now, chance: 1 }],
+  )
+}

@@ -1,0 +1,120 @@
+import { noChances } from './chances.ts'
+import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
+
+/** How the target may stand besides the member that suffers now. */
+export interface Situation {
+  /** The members that still fight, by their places: a bit each. */
+  readonly fighting: number
+  readonly tests: number
+  /** Free rerolls that are left this turn. */
+  readonly rerolls: number
+  /** A character that runs and has not recovered, or members that left. */
+  readonly ran: number
+  /** What is left of a squad are characters (P28-SQ-12). */
+  readonly isBrokenUp: boolean
+  /** What the strikes since the last test did: members slain, and whether it was wounded before the last loss; null where nothing was lost. */
+  readonly hurt: { readonly slain: number; readonly wasWounded: boolean } | null
+}
+
+/** A situation with how likely the member that suffers has so many hit-points, and points of living armour, left in it. */
+export interface Standing extends Situation {
+  /** The place of the member that suffers, or null where nobody is left (P28-SQ-10). */
+  readonly place: number | null
+  readonly member: MemberNumbers | null
+  /** A row of hit-points, from 0 on, for each number of points of its living armour. */
+  readonly chances: number[]
+}
+
+/** Where hit-points and living armour stand in the chances of a member. */
+export const cellOf = (member: MemberNumbers | null, hitPoints: number, pool: number): number =>
+  pool * ((member?.hitPoints ?? 0) + 1) + hitPoints
+
+/** Ways in which the target may stand, alike ones together. */
+export class Standings {
+  /** By who fights: of one such set there are few. */
+  readonly #all = new Map<number, Standing[]>()
+  readonly #defender: DefenderNumbers
+
+  constructor(defender: DefenderNumbers) {
+    this.#defender = defender
+  }
+
+  /** The ways in a situation; the member that suffers in it follows from who fights. */
+  at(now: Situation): Standing {
+    const { fighting, tests, rerolls, ran, isBrokenUp, hurt } = now
+    const alike = this.#all.get(fighting)
+    if (alike !== undefined) for (const one of alike) if (isSame(one, now)) return one
+    const { order, members } = this.#defender
+    const place = order.find((one) => isIn(fighting, one)) ?? null
+    const member = place === null ? null : (members[place] ?? null)
+    const size = member === null ? 1 : (member.hitPoints + 1) * (member.pool + 1)
+    const fresh = { fighting, tests, rerolls, ran, isBrokenUp, hurt, place, member, chances: noChances(size) }
+    if (alike === undefined) this.#all.set(fighting, [fresh])
+    else alike.push(fresh)
+    return fresh
+  }
+
+  /** The target stands so, and the member that suffers now is as it was at first. */
+  addNext(now: Situation, chance: number): void {
+    const { member, chances } = this.at(now)
+    const cell = member === null ? 0 : cellOf(member, member.hitPoints, member.pool)
+    chances[cell] = (chances[cell] ?? 0) + chance
+  }
+
+  /** Everything that was found elsewhere, as it is. */
+  addAll(standing: Standing): void {
+    const { chances } = this.at(standing)
+    for (let cell = 0; cell < chances.length; cell += 1)
+      chances[cell] = (chances[cell] ?? 0) + (standing.chances[cell] ?? 0)
+  }
+
+  *[Symbol.iterator](): Generator<Standing> {
+    for (const alike of this.#all.values()) yield* alike
+  }
+}
+
+/** Whether two situations with the same fighters are one. */
+function isSame(one: Situation, other: Situation): boolean {
+  return (
+    one.tests === other.tests &&
+    one.rerolls === other.rerolls &&
+    one.ran === other.ran &&
+    one.isBrokenUp === other.isBrokenUp &&
+    one.hurt?.slain === other.hurt?.slain &&
+    one.hurt?.wasWounded === other.hurt?.wasWounded
+  )
+}
+
+/** The target before anything strikes it. */
+export function standingAtFirst(defender: DefenderNumbers): Standings {
+  const standings = new Standings(defender)
+  const { tests, rerolls } = defender.nerve
+  const fighting = 2 ** defender.members.length - 1
+  standings.addNext({ fighting, tests, rerolls, ran: 0, isBrokenUp: false, hurt: null }, 1)
+  return standings
+}
+
+/** Hit-points of all that still fight but the one who suffers. */
+export function hitPointsOfOthers({ fighting, place }: Standing, { members }: DefenderNumbers): number {
+  let sum = 0
+  for (const [at, { hitPoints }] of members.entries()) if (at !== place && isIn(fighting, at)) sum += hitPoints
+  return sum
+}
+
+/** How likely all of a standing is. */
+export function chanceOf({ chances }: Standing): number {
+  let sum = 0
+  for (const chance of chances) sum += chance
+  return sum
+}
+
+export const isIn = (fighting: number, place: number): boolean => Math.floor(fighting / 2 ** place) % 2 === 1
+export const without = (fighting: number, place: number): number =>
+  isIn(fighting, place) ? fighting - 2 ** place : fighting
+
+/** How many members a set has. */
+export function countOf(fighting: number): number {
+  let count = 0
+  for (let left = fighting; left > 0; left = Math.floor(left / 2)) count += left % 2
+  return count
+}
