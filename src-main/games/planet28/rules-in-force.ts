@@ -15,6 +15,7 @@ import { BLANK_ROWS, buildRow } from './house/build-row.ts'
 import { DEFAULT_SETTINGS } from './settings.ts'
 
 export { checkHouseRow } from './house/check-row.ts'
+export { findNameFault, namesIn } from './house/effect-faults.ts'
 
 /** The rules of a group that changes nothing. */
 export const PRINTED_RULES: Rules = { settings: DEFAULT_SETTINGS, tables: PRINTED }
@@ -46,10 +47,10 @@ function withTable<Name extends TableName>(tables: Rulebook, name: Name, house: 
   })
   const isPriced = name === 'weapons' || name === 'vehicleWeapons'
   const own = isPriced ? [] : rows.filter(({ kind, id }) => kind === 'own' && !Object.hasOwn(printed, id))
-  const added = own.map(({ id, fields, effects }): [string, TableRows[Name]] => {
-    const row = buildRow(name, BLANK_ROWS[name], fields, tables)
-    return [id, effects === undefined ? row : { ...row, effects }]
-  })
+  const added = own.map(({ id, fields }): [string, TableRows[Name]] => [
+    id,
+    buildRow(name, BLANK_ROWS[name], fields, tables),
+  ])
   return { ...tables, [name]: Object.fromEntries([...patched, ...added]) }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
+import { HouseEffects, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
@@ -36,6 +37,8 @@ export const HouseFieldsInput = z
     seats: z.int().min(0).max(99),
     arc: z.literal('all'),
     facings: z.array(z.enum(['front', 'rear', 'left', 'right'])).max(4),
+    effects: HouseEffects,
+    use: HouseUse.nullable(),
   })
   .partial() satisfies z.ZodType<HouseFieldsWire>
 

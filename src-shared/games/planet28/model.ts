@@ -1,5 +1,5 @@
-import type { Effect } from './battle/effects.ts'
 import type { Cell } from './grid.ts'
+import type { HouseEffect, HouseUse } from './house/house-effects.ts'
 import type { TableName } from './rulebook.ts'
 import type { SkillId } from './tables/skills.ts'
 import type { CoreSectionId, Facing, VehicleSize } from './tables/vehicle-sections.ts'
@@ -162,8 +162,6 @@ export interface HouseRow {
   readonly id: string
   readonly kind: 'own' | 'patch'
   readonly fields: HouseFields
-  /** What a row of a group's own does in a battle, in the shapes of the printed ones. */
-  readonly effects?: readonly Effect[]
 }
 
 /** The columns that a group may fill in; which of them a table has, `HOUSE_FIELDS` says. A patch names only what it changes. */
@@ -191,6 +189,10 @@ export interface HouseFields {
   readonly seats?: number
   readonly arc?: 'all'
   readonly facings?: readonly Facing[]
+  /** What the row does in a battle, in the shapes of printed ones; of a patch, besides what the printed row does. */
+  readonly effects?: readonly HouseEffect[]
+  /** What using it does, for an action. */
+  readonly use?: HouseUse | null
 }
 
 /** Name of a column that a group may fill in. */
@@ -198,12 +200,12 @@ export type HouseField = keyof HouseFields
 
 /** Which columns each table lets a group fill in. */
 export const HOUSE_FIELDS: { readonly [Name in TableName]: readonly HouseField[] } = {
-  traits: ['name', 'cost', 'summary'],
-  abilities: ['name', 'cost', 'summary'],
-  vehicleTypes: ['name', 'cost', 'speedCm', 'summary'],
-  vehicleSections: ['name', 'cost', 'hitPoints', 'crew', 'mounts', 'arc', 'seats', 'facings', 'summary'],
-  vehicleTraits: ['name', 'cost', 'summary'],
-  vehicleAbilities: ['name', 'cost', 'summary'],
+  traits: ['name', 'cost', 'summary', 'effects'],
+  abilities: ['name', 'cost', 'summary', 'use'],
+  vehicleTypes: ['name', 'cost', 'speedCm', 'summary', 'effects'],
+  vehicleSections: ['name', 'cost', 'hitPoints', 'crew', 'mounts', 'arc', 'seats', 'facings', 'summary', 'effects'],
+  vehicleTraits: ['name', 'cost', 'summary', 'effects'],
+  vehicleAbilities: ['name', 'cost', 'summary', 'effects'],
   weapons: [
     'name',
     'type',
@@ -218,7 +220,7 @@ export const HOUSE_FIELDS: { readonly [Name in TableName]: readonly HouseField[]
     'summary',
   ],
   vehicleWeapons: ['name', 'damage', 'minRangeCm', 'rangeCm', 'specialRules', 'keywords', 'base', 'cost', 'summary'],
-  weaponRules: ['name', 'cost', 'summary'],
-  armour: ['name', 'cost', 'defence', 'summary'],
-  items: ['name', 'cost', 'kind', 'summary'],
+  weaponRules: ['name', 'cost', 'summary', 'effects'],
+  armour: ['name', 'cost', 'defence', 'summary', 'effects'],
+  items: ['name', 'cost', 'kind', 'summary', 'effects', 'use'],
 }

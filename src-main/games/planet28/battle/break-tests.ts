@@ -2,8 +2,7 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { characterSpeed } from '../rules/speed.ts'
-import { effectsOn, whyForbidden } from './effects-in-force.ts'
+import { effectsOn, speedModifiers, whyForbidden } from './effects-in-force.ts'
 import { type RerollWish, rollSkill } from './rolls.ts'
 import { isBelowHalf } from './rules/wounds.ts'
 import { emit, lockedWith, peopleIn, type Scene } from './scene.ts'
@@ -111,10 +110,9 @@ export function speedOf(
   { rules }: Pick<Scene, 'rules'>,
   unit: PeopleUnit,
 ): { speedCm: number; parts: NamedModifier[] } {
-  const traits = characterSpeed(unit.profile.traits, rules).modifiers
   const parts = [
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
-    ...traits.map((one) => ({ ...one, rule: 'P28-MOVE-2' })),
+    ...speedModifiers(unit, rules),
     ...unit.lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
     ...(unit.turn.speedDice === 0
       ? []

@@ -1,5 +1,5 @@
 import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
-import type { Effect, EffectOf, NamedEffect, Shape } from '#shared/games/planet28/battle/effects.ts'
+import type { Effect, EffectOf, NamedEffect, NamedModifier, Shape } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle, BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
@@ -118,6 +118,13 @@ function areOf<Kind extends Shape>(list: unknown, _shape: Kind): list is readonl
 
 function hasShape<Kind extends Shape>(effect: Effect, shape: Kind): effect is EffectOf<Kind> {
   return effect.shape === shape
+}
+
+/** What traits, gear and conditions add to a speed (P28-MOVE-2). */
+export function speedModifiers(unit: BattleUnit, rules: Rules): NamedModifier[] {
+  return ofShape(effectsOn(unit, rules), 'modifier')
+    .filter(({ effect }) => effect.on === 'speedCm')
+    .map(({ source, rule, effect }) => ({ source, rule, value: effect.value }))
 }
 
 /** What forbids something to its bearer or towards it, or null. */

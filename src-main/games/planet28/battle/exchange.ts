@@ -1,6 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { leaveOn } from './after-hit.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
 import { effectsOn, isOnTable, whyForbidden } from './effects-in-force.ts'
@@ -10,7 +11,7 @@ import type { RerollWish } from './rolls.ts'
 import { emit, lockedWith, type Scene, unitIn } from './scene.ts'
 import { rollStrike, type StrikeRolled } from './strikes.ts'
 import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
-import { poison, rollDamage } from './weapons.ts'
+import { rollDamage } from './weapons.ts'
 
 /** A fight of one unit against another, and what is answered. */
 export interface Exchange {
@@ -67,7 +68,7 @@ type RolledBlow = Fighter & { readonly rolled: StrikeRolled }
 function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isCounter }: Side): RolledBlow[] {
   return fighters.map(({ model, weapon }, at) => {
     const label = isCounter ? 'Counter' : 'Fighting'
-    const moments = isCounter ? [] : given.moments
+    const moments: readonly Moment[] = isCounter ? ['counter'] : given.moments
     const situation = isCounter ? (given.counter?.situation ?? []) : given.situation(at)
     const wish = isCounter ? undefined : given.command.rerolls
     const who = model === undefined ? {} : { model }
@@ -117,11 +118,11 @@ interface Landing {
 function land(scene: Scene, { hits, by, victim, member, hull }: Landing): Struck[] {
   if (unitIn(scene, victim).kind === 'vehicle')
     return hits.flatMap(({ weapon, raw }) => {
-      poison(scene, { weapon, by, victim })
+      leaveOn(scene, { weapon, by, victim })
       return isOnTable(unitIn(scene, victim)) ? hitHull(scene, { victim, raw, by, hull }) : []
     })
   return hits.flatMap(({ weapon, raw, isOwn }) => {
-    if (!isOwn) poison(scene, { weapon, by, victim })
+    if (!isOwn) leaveOn(scene, { weapon, by, victim })
     const { name, keywords } = weapon.row
     return takeHit(scene, {
       victim,

@@ -25,7 +25,8 @@ export function unmark(scene: Scene, unit: string, { id, source }: Pick<BattleCo
   emit(scene, { type: 'unmarked', unit, condition: id, source })
 }
 
-function lastTurn({ battle, rules }: Scene, turns: Lasting['turns']): number | null {
+/** The last turn of something that lasts so long; null for the rest of the game. */
+export function lastTurn({ battle, rules }: Scene, turns: Lasting['turns']): number | null {
   const { turn } = battle
   if (turns === null) return null
   if (turns === 'this') return turn

@@ -1,6 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { leaveOn } from './after-hit.ts'
 import type { Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
 import { mayBeAttacked } from './attack-legal.ts'
@@ -15,7 +16,7 @@ import { type Aim, aimOf, rollStrike, type StrikeRoll } from './strikes.ts'
 import { hitHull, sideHit } from './vehicles/hit-hull.ts'
 import { hurtCell } from './vehicles/hurt-hull.ts'
 import { sizeOf } from './vehicles/sections.ts'
-import { poison, rollDamage, type WeaponInUse } from './weapons.ts'
+import { rollDamage, type WeaponInUse } from './weapons.ts'
 
 /** What the table says of one shot. */
 export type ShotSaid = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bystanders' | 'member' | 'hull'> & {
@@ -162,7 +163,7 @@ function strike(
 ): Struck[] {
   const { by, weapon, how } = shot
   const victim = unitIn(scene, marked.unit)
-  poison(scene, { weapon, by, victim: marked.unit })
+  leaveOn(scene, { weapon, by, victim: marked.unit })
   if (victim.kind === 'vehicle') {
     const { distanceCm } = how
     return hitHull(scene, { victim: victim.id, raw, by, hull: marked.hull ?? how.hull, shot: { weapon, distanceCm } })

@@ -6,7 +6,7 @@ import { ofShape } from './effects-in-force.ts'
 import { type RerollWish, rollSkill } from './rolls.ts'
 import type { Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
-import type { Blow } from './weapons.ts'
+import type { Blow, WeaponInUse } from './weapons.ts'
 
 /** An attack roll to be made. */
 export interface StrikeRoll extends Blow {
@@ -51,12 +51,21 @@ export function aimOf(
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
 ): Aim {
   const who = model === undefined ? {} : { model }
+  const now = skill === 'S' ? [...moments, 'shoot' as const] : [...moments, 'fight' as const]
   const on = (used: SkillId): Aim => {
-    const parts = skillParts(scene, { unit, ...who, skill: used, moments })
+    const parts = skillParts(scene, { unit, ...who, skill: used, moments: now })
+    addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
   return ofShape(weapon.effects, 'uses-skill').reduce((best, { effect }) => {
     const other = on(effect.skill)
     return total(other.parts) > total(best.parts) ? other : best
   }, on(skill))
+}
+
+/** What the special rules of a weapon add to attacks with it alone. */
+function addWeaponParts(parts: NamedModifier[], { effects }: Pick<WeaponInUse, 'effects'>, skill: SkillId): void {
+  for (const { source, rule, effect } of ofShape(effects, 'modifier'))
+    if (effect.when === 'with-it' && (effect.on === skill || effect.on === 'skills'))
+      parts.push({ source, rule, value: effect.value })
 }

@@ -214,7 +214,7 @@ test('a trait of a group’s own does what its row says, by the printed shapes a
     { shape: 'forbids', what: 'break-test', because: 'it is stubborn' },
     { shape: 'modifier', on: 'AW', value: 2 },
   ] as const
-  const own = { table: 'traits', id: 'stubborn', kind: 'own', fields: { name: 'Stubborn', cost: 5 }, effects } as const
+  const own = { table: 'traits', id: 'stubborn', kind: 'own', fields: { name: 'Stubborn', cost: 5, effects } } as const
   const battle = battleOf([character('us', {}), character('foe', {})], {}, none)
   const stubborn = {
     ...battle,

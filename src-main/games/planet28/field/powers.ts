@@ -44,7 +44,8 @@ export function powersOf(outlook: Outlook, unit: PeopleUnit): BattleCommand[] {
 function abilities({ battle }: Outlook, unit: PeopleUnit): Known[] {
   const { tables } = rulesOf(battle)
   return unit.profile.abilities.flatMap((ability) => {
-    const [hooks, row] = [battleHooksOfAbility(ability), findRow(tables, 'abilities', ability)]
+    const row = findRow(tables, 'abilities', ability)
+    const hooks = row === null ? null : battleHooksOfAbility(ability, row)
     if (hooks === null || row === null || hooks.isOnFallen === true) return []
     const base = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
     return [{ hooks, row, command: (target, facts) => ({ ...base, target: target.id, isSeen: true, ...facts }) }]
@@ -62,7 +63,8 @@ function casts(unit: PeopleUnit): Known[] {
 
 /** Friends for what helps, foes in sight for the rest. */
 function targetsOf(outlook: Outlook, unit: PeopleUnit, { hooks, row }: Known): BattleUnit[] {
-  const helps = hooks.whom === 'friend' || (row.values !== undefined && 'restore' in row.values)
+  const helps =
+    hooks.whom === 'friend' || hooks.isHelp === true || (row.values !== undefined && 'restore' in row.values)
   return helps
     ? outlook.battle.units.filter(({ id, side }) => side === unit.side && outlook.places[id] !== undefined)
     : seenBy(outlook, unit)

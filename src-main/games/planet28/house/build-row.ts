@@ -1,4 +1,5 @@
 import { isDiceText, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { battleWords } from '#shared/games/planet28/house/effect-words.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
@@ -33,19 +34,23 @@ export function buildRow<Name extends TableName>(
   tables: Rulebook,
 ): TableRows[Name] {
   const build: Build<TableRows[Name]> = BUILDERS[table]
-  return build(start, fields, tables)
+  const row = build(start, fields, tables)
+  if (row.summary !== '') return row
+  // Sheets say what it does where nobody wrote it down.
+  const said = battleWords(fields, tables).map((words) => `${words}.`)
+  return { ...row, summary: said.join(' ') }
 }
 
 type Build<Row> = (start: Row, fields: HouseFields, tables: Rulebook) => Row
 
 const BUILDERS: { readonly [Name in TableName]: Build<TableRows[Name]> } = {
   traits: (start, fields) => ({ ...start, ...plain(fields) }),
-  abilities: (start, fields) => ({ ...start, ...plain(fields) }),
+  abilities: (start, fields) => ({ ...start, ...plain(fields), ...useFields(fields) }),
   weaponRules: (start, fields) => ({ ...start, ...plain(fields) }),
   vehicleTraits: (start, fields) => ({ ...start, ...plain(fields) }),
   vehicleAbilities: (start, fields) => ({ ...start, ...plain(fields) }),
   vehicleTypes: (start, fields) => ({ ...start, ...plain(fields), speedCm: fields.speedCm ?? start.speedCm }),
-  items: (start, fields) => ({ ...start, ...plain(fields), kind: fields.kind ?? start.kind }),
+  items: (start, fields) => ({ ...start, ...plain(fields), ...useOf(fields), kind: fields.kind ?? start.kind }),
   armour: (start, fields) => ({ ...start, ...plain(fields), defence: defenceOf(start.defence, fields.defence) }),
   vehicleSections: (start, fields) => ({ ...start, ...plain(fields), ...sectionFields(fields) }),
   weapons: buildWeapon,
@@ -78,12 +83,23 @@ function defenceOf(start: string | null, given: string | null | undefined): stri
 }
 
 /** The columns that every table has. */
-function plain({ name, summary, cost }: HouseFields) {
+function plain({ name, summary, cost, effects = [] }: HouseFields) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(summary === undefined ? {} : { summary }),
     ...(cost === undefined ? {} : { cost }),
+    ...(effects.length === 0 ? {} : { effects }),
   }
+}
+
+function useOf({ use }: HouseFields) {
+  return use === undefined || use === null ? {} : { use }
+}
+
+/** An ability that needs a roll says so where printed ones do. */
+function useFields(fields: HouseFields) {
+  const skill = fields.use?.skill
+  return { ...useOf(fields), ...(skill === undefined ? {} : { skillRoll: skill }) }
 }
 
 function sectionFields({ hitPoints, crew, mounts, seats, arc, facings }: HouseFields) {

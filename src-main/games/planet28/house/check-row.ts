@@ -4,11 +4,18 @@ import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts
 import { baseOf, customWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'
 import { findRuleFaults } from '../custom-weapons/weapon-problems.ts'
 import { buildRow } from './build-row.ts'
+import { findEffectFault } from './effect-faults.ts'
 import { FIELD_WORDS, findFieldFault } from './field-faults.ts'
 
 /** What is wrong with a row of a group's own, or a patch, and what to do; null where all is well. `tables` are those in force. */
 export function checkHouseRow(row: HouseRow, tables: Rulebook): string | null {
-  return findIdFault(row) ?? findColumnFault(row) ?? findFieldFault(row.fields) ?? findWeaponFault(row, tables)
+  return (
+    findIdFault(row) ??
+    findColumnFault(row) ??
+    findFieldFault(row.fields) ??
+    findWeaponFault(row, tables) ??
+    findEffectFault(row.table, row.fields)
+  )
 }
 
 /** Tables whose ids are looked up together: no id may stand in two of them. */

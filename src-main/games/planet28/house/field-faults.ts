@@ -24,6 +24,8 @@ export const FIELD_WORDS: { readonly [Field in HouseField]: string } = {
   seats: 'seats',
   arc: 'arc',
   facings: 'facings',
+  effects: 'effects in a battle',
+  use: 'use in a battle',
 }
 
 const BOUNDS = {

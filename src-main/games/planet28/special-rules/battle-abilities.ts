@@ -1,10 +1,11 @@
-import type { ABILITIES } from '#shared/games/planet28/tables/abilities.ts'
+import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { afterHurt } from '../battle/after-hurt.ts'
 import { loseHitPoints } from '../battle/damage.ts'
 import { heal } from '../battle/healing.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
 import { emit, Illegal, lockedWith, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
+import { hooksOfUse } from './house-use.ts'
 import type { Power, PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
 
@@ -87,8 +88,9 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   },
 }
 
-/** The hooks of an ability in a battle; null where it does nothing in one. */
-export function battleHooksOfAbility(id: string): PowerHooks | null {
+/** The hooks of an ability in a battle, of a group's own what its row says; null where it does nothing in one. */
+export function battleHooksOfAbility(id: string, { use }: Pick<AbilityRow, 'use'>): PowerHooks | null {
+  if (use !== undefined) return hooksOfUse(use)
   const hooks: Readonly<Record<string, PowerHooks>> = abilityHooks
   return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
 }

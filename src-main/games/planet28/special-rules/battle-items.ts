@@ -1,7 +1,8 @@
-import type { ITEMS } from '#shared/games/planet28/tables/items.ts'
+import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { heal } from '../battle/healing.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
+import { hooksOfUse } from './house-use.ts'
 import type { PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
 
@@ -26,8 +27,9 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   },
 }
 
-/** The hooks of using an item; null where that does nothing. */
-export function hooksOfUsedItem(id: string): PowerHooks | null {
+/** The hooks of using an item, of a group's own what its row says; null where that does nothing. */
+export function hooksOfUsedItem(id: string, { use }: Pick<ItemRow, 'use'>): PowerHooks | null {
+  if (use !== undefined) return hooksOfUse(use)
   const hooks: Readonly<Record<string, PowerHooks>> = itemHooks
   return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
 }

@@ -79,7 +79,9 @@ export function effectsOfTrait(id: string, row: TraitRow): Effect[] {
 function columnsOf(row: TraitRow): Effect[] {
   const { forbids: barred, immune, keep, skills } = row
   const radiusCm = immune?.abilities === undefined ? 0 : Number(row.values?.['radiusCm'] ?? 0)
+  const speedCm = row.values?.['speedCm']
   return [
+    ...(typeof speedCm === 'number' ? [{ shape: 'modifier', on: 'speedCm', value: speedCm } as const] : []),
     ...(barred?.actions ?? []).map((what) => forbids(what, `${row.name} forbids it`)),
     ...(keep === undefined ? [] : [skills === undefined ? keeps(keep) : { ...keeps(keep), skills }]),
     ...(['abilities', 'arcana'] as const).flatMap((to): Effect[] => {

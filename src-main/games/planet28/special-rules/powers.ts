@@ -20,6 +20,8 @@ export interface PowerHooks {
   readonly whom?: 'friend' | 'other'
   /** It takes no action. */
   readonly isFree?: true
+  /** It does good to whom it is used on: directors look for friends. */
+  readonly isHelp?: true
   /** It is used on who is slain. */
   readonly isOnFallen?: true
   /** Numbers on the roll that it takes. */

@@ -63,7 +63,7 @@ export function cellWords(value: CellValue, unit?: string): string {
   return unit ? `${text} ${unit}` : text
 }
 
-const COMMON = ['name', 'summary', 'page', 'erratum', 'base']
+const COMMON = ['name', 'summary', 'page', 'erratum', 'base', 'effects', 'use']
 
 /** Everything printed of a row, in words. */
 export function rowTerms(row: ArmouryRow): readonly Term[] {

@@ -3,6 +3,8 @@ import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts
 import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { draftOf, type EffectDraft, effectFaults, effectOf } from './effects/effect-form.ts'
+import { newUse, type UseDraft, useDraftOf, useFault, useOf } from './effects/use-form.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {
@@ -27,6 +29,8 @@ export interface HouseForm {
   seats: number | null
   arc: boolean
   facings: Facing[]
+  effects: EffectDraft[]
+  use: UseDraft
 }
 
 /** Columns as they are sent. */
@@ -62,6 +66,8 @@ export function emptyForm(): HouseForm {
     seats: null,
     arc: false,
     facings: [],
+    effects: [],
+    use: newUse(),
   }
 }
 
@@ -90,6 +96,8 @@ export function formOf(row: RowFields): HouseForm {
     seats: row.seats ?? null,
     arc: row.arc === 'all',
     facings: [...(row.facings ?? [])],
+    effects: (row.effects ?? []).map(draftOf),
+    use: useDraftOf(row.use),
   }
 }
 
@@ -101,6 +109,7 @@ export function askedFields(table: TableName, kind: 'own' | 'patch'): readonly H
 
 /** The columns of a form as they are sent, only those asked for; numbers left empty are left out. */
 export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFields {
+  const effects = form.effects.map((draft) => effectOf(draft, form.name)).filter((effect) => effect !== null)
   const all: SentFields = {
     name: form.name.trim(),
     summary: form.summary.trim(),
@@ -123,6 +132,8 @@ export function fieldsOf(form: HouseForm, asked: readonly HouseField[]): SentFie
     seats: form.seats ?? undefined,
     arc: form.arc ? 'all' : undefined,
     facings: form.facings.length > 0 ? form.facings : undefined,
+    effects: effects.length > 0 ? effects : undefined,
+    use: useOf(form.use, form.name) ?? undefined,
   }
   const entries = Object.entries(all).filter(([key, value]) => asked.some((one) => one === key) && value !== undefined)
   return Object.fromEntries(entries)
@@ -146,6 +157,8 @@ export function formProblems(form: HouseForm, asked: readonly HouseField[]): Par
     ['defence', form.defence.trim() === '' ? null : findDiceFault(form.defence)],
     ['speedCm', form.speedCm === null ? 'Say how fast it is.' : null],
     ['hitPoints', form.hitPoints === null ? 'Say how many it has.' : null],
+    ['effects', form.effects.some((one) => Object.keys(effectFaults(one)).length > 0) ? 'Fill in every effect.' : null],
+    ['use', useFault(form.use)],
   ]
   return Object.fromEntries(found.filter(([field, problem]) => problem !== null && asked.includes(field)))
 }

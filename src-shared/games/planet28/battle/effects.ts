@@ -13,6 +13,12 @@ export type Stat = SkillId | 'skills' | 'speedCm'
 /** Circumstances that an effect may ask for; without any it always counts. */
 export type Moment =
   | 'charge'
+  | 'fight'
+  | 'counter'
+  | 'block'
+  | 'shoot'
+  /** An attack with the weapon whose special rule says so. */
+  | 'with-it'
   | 'climb'
   | 'moving'
   | 'rough-ground'
@@ -108,6 +114,9 @@ export type Effect =
   | { readonly shape: 'marker'; readonly radiusCm: number }
   | { readonly shape: 'streak'; readonly damage: number }
   | { readonly shape: 'poisons'; readonly damage: string }
+  /** Weapons: whom they hit bears a number, or may not do something, for some turns; null for the rest of the game. */
+  | { readonly shape: 'weakens'; readonly on: Stat; readonly value: number; readonly turns: number | null }
+  | { readonly shape: 'stuns'; readonly what: Forbidden; readonly turns: number | null }
   | { readonly shape: 'backfires'; readonly on: number }
   | { readonly shape: 'uses-skill'; readonly skill: SkillId }
   | { readonly shape: 'reloads' }

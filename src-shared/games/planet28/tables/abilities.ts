@@ -1,3 +1,4 @@
+import type { HouseUse } from '../house/house-effects.ts'
 import type { PrintedRow } from './row.ts'
 import type { SkillId } from './skills.ts'
 
@@ -6,6 +7,8 @@ export interface AbilityRow extends PrintedRow {
   readonly cost: number
   /** The skill to roll, where the ability needs a roll. */
   readonly skillRoll?: SkillId
+  /** What using an ability of a group's own does; printed ones have hooks. */
+  readonly use?: HouseUse
   /** Used between games rather than in them. */
   readonly offTable?: boolean
 }

@@ -1,3 +1,4 @@
+import type { HouseUse } from '../house/house-effects.ts'
 import type { PrintedRow } from './row.ts'
 
 /** One row of the miscellaneous items table; `cost` in credits. */
@@ -6,6 +7,8 @@ export interface ItemRow extends PrintedRow {
   /** Ammunition and consumables are used up; `warband` belongs to all. */
   readonly kind: 'ammo' | 'consumable' | 'item' | 'warband'
   readonly refs?: { readonly tables: readonly string[] }
+  /** What using an item of a group's own does; printed ones have hooks. */
+  readonly use?: HouseUse
 }
 
 /** Miscellaneous items table, Planet 28 p. 79. */

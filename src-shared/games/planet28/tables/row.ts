@@ -1,4 +1,4 @@
-import type { Effect } from '../battle/effects.ts'
+import type { HouseEffect } from '../house/house-effects.ts'
 
 /** A number, dice or short word printed inside a row's effect, or a list of such; hooks read them by name. */
 export type RowValue = number | string | readonly RowValue[] | { readonly [name: string]: RowValue }
@@ -14,7 +14,7 @@ export interface PrintedRow {
   /** The other numbers printed in the effect, by name. */
   readonly values?: Readonly<Record<string, RowValue>>
   /** What it does in a battle, where a group wrote a row of its own; printed rows have hooks. */
-  readonly effects?: readonly Effect[]
+  readonly effects?: readonly HouseEffect[]
 }
 
 /** Id of a row of a table. */

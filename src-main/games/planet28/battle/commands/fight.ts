@@ -147,7 +147,7 @@ function blocks(scene: Scene, id: string): boolean {
   const isHeld = whyForbidden(effectsOn(unit, scene.rules), 'act') !== null
   if (unit.kind === 'vehicle' || isHeld || unit.onFace !== null)
     throw new Illegal('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
-  const parts = skillParts(scene, { unit, skill: 'AW' })
+  const parts = skillParts(scene, { unit, skill: 'AW', moments: ['block'] })
   return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })
     .isSuccess
 }

@@ -26,7 +26,7 @@ export function useAbility(scene: Scene, command: BattleCommandOf<'ability'>): v
     throw new Illegal('no-ability', `${unit.name} has no such ability.`, 'P28-ABIL-1')
   const row = rowOf(scene.rules.tables, 'abilities', ability)
   const rule = ruleOf('abilities', ability)
-  const hooks = battleHooksOfAbility(ability)
+  const hooks = battleHooksOfAbility(ability, row)
   if (hooks === null)
     throw new Illegal('nothing', `${row.name} does nothing in a battle: agree on a universal action.`, rule)
   const power = { unit: id, target, row, rule, command }
@@ -123,7 +123,7 @@ export function useItem(scene: Scene, command: BattleCommandOf<'item'>): void {
   const carries = fighting(unit).some(({ equipment }) => equipment.includes(item))
   if (row === null || !carries)
     throw new Illegal('no-item', `${unit.name} carries no ${row?.name ?? item} to use.`, 'P28-ITEM-1')
-  const hooks = hooksOfUsedItem(item)
+  const hooks = hooksOfUsedItem(item, row)
   if (hooks === null)
     throw new Illegal('nothing', `${row.name} is not used so: agree on a universal action.`, 'P28-ITEM-2')
   const power = { unit: id, target, row, rule: ruleOf('items', item), command }

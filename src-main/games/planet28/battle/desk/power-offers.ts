@@ -18,7 +18,8 @@ export function powerOffers(desk: Desk, unit: PeopleUnit): Draft[] {
 
 function abilityOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   return unit.profile.abilities.flatMap((ability): Draft[] => {
-    const [row, hooks] = [findRow(desk.rules.tables, 'abilities', ability), battleHooksOfAbility(ability)]
+    const row = findRow(desk.rules.tables, 'abilities', ability)
+    const hooks = row === null ? null : battleHooksOfAbility(ability, row)
     if (row === null || hooks === null) return []
     const order = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
     const aimed = aimedPower(desk, unit, { hooks, rule: ruleOf('abilities', ability), cm: hooks.rangeCm?.(row) })
@@ -72,7 +73,8 @@ function castOffers(desk: Desk, unit: PeopleUnit): Draft[] {
 
 function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   return [...new Set(fighting(unit).flatMap(({ equipment }) => equipment))].flatMap((item): Draft[] => {
-    const [row, hooks] = [findRow(desk.rules.tables, 'items', item), hooksOfUsedItem(item)]
+    const row = findRow(desk.rules.tables, 'items', item)
+    const hooks = row === null ? null : hooksOfUsedItem(item, row)
     if (row === null || hooks === null) return []
     const model = fighting(unit).find(({ equipment }) => equipment.includes(item))?.id
     const order = { type: 'item', by: unit.side, unit: unit.id, item, model } as const

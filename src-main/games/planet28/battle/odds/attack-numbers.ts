@@ -52,6 +52,7 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
   )
   const isHull = unitIn(scene, attack.target).kind === 'vehicle'
   const moments: Moment[] = [
+    ...(isCounter ? (['counter'] as const) : []),
     ...(isCharge ? (['charge'] as const) : []),
     ...(isHull && attack.type === 'shoot' ? (['vehicle-target'] as const) : []),
   ]
@@ -95,7 +96,7 @@ function chargeNumbers(
   const isDenied = whyForbidden(effectsOn(target, scene.rules), 'charge-dice') !== null
   const chargeDice = isDenied ? null : CHARGE_DICE
   if (attack.answer?.block !== true) return { chargeDice, block: null, blockParts: [] }
-  const blockParts = skillParts(scene, { unit: target, skill: 'AW' })
+  const blockParts = skillParts(scene, { unit: target, skill: 'AW', moments: ['block'] })
   const awareness = total(blockParts)
   const plain = total(aimOf(scene, { ...asked, moments: [] }).parts)
   return {

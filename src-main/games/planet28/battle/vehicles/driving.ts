@@ -2,7 +2,7 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { rowOf } from '#shared/games/planet28/rulebook.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { effectsOn, ofShape, speedModifiers } from '../effects-in-force.ts'
 import { type RerollWish, rollSkill } from '../rolls.ts'
 import type { Scene } from '../scene.ts'
 import { skillParts } from '../skills.ts'
@@ -11,9 +11,10 @@ import { halfOf } from './moves.ts'
 import { sizeOf } from './sections.ts'
 
 /** Speed of a vehicle: its type, what damage left of it, and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
-export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, { profile, lasting, boost }: VehicleUnit): number {
+export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit): number {
+  const { profile, lasting, boost } = vehicle
   const printed = rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm
-  const left = printed + total(lasting.filter(({ on }) => on === 'speedCm'))
+  const left = printed + total(lasting.filter(({ on }) => on === 'speedCm')) + total(speedModifiers(vehicle, rules))
   return boostedSpeed(Math.max(0, left), boost)
 }
 

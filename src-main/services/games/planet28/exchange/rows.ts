@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { checkHouseRow, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
+import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
@@ -70,18 +71,28 @@ export function settleRows(
 
 function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {
   const numbered = rows.map((row, at) => ({ row, at }))
-  const isNamed = ({ row }: { row: FileRow }) => NAMED.includes(row.table)
-  return [...numbered.filter(isNamed), ...numbered.filter((one) => !isNamed(one))]
+  const rank = ({ row }: { row: FileRow }) => (NAMED.includes(row.table) ? 0 : row.table === 'weapons' ? 1 : 2)
+  return numbered.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function mapped({ fields: given }: FileRow, idHere: SettledRows['idHere']): HouseFields {
   const fields = houseFields(given)
-  const { specialRules, ammo } = fields
+  const { specialRules, ammo, effects } = fields
   return {
     ...fields,
+    ...(effects && { effects: effects.map((effect) => mappedEffect(effect, idHere)) }),
     ...(specialRules && { specialRules: specialRules.map((id) => idHere(['weaponRules'], id)) }),
     ...(ammo !== undefined && ammo !== null && { ammo: idHere(['items'], ammo) }),
   }
+}
+
+/** Rows that an effect names go by their ids here too. */
+function mappedEffect(effect: HouseEffect, idHere: SettledRows['idHere']): HouseEffect {
+  if (effect.shape === 'weapon-damage')
+    return { ...effect, weapons: effect.weapons.map((id) => idHere(['weapons'], id)) }
+  if (effect.shape !== 'immune' || effect.to === 'arcana') return effect
+  const { to } = effect
+  return { ...effect, ids: effect.ids.map((id) => idHere([to], id)) }
 }
 
 interface Settled {

@@ -2,7 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
 import { auditWeapons } from '#main/games/planet28/custom-weapons/audit.ts'
 import { weaponCost } from '#main/games/planet28/custom-weapons/weapon-cost.ts'
-import { checkHouseRow } from '#main/games/planet28/rules-in-force.ts'
+import { checkHouseRow, findNameFault, namesIn } from '#main/games/planet28/rules-in-force.ts'
 import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/hit-after-armour.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
@@ -55,7 +55,8 @@ export function createHouse({ file, newId, editions, roster }: ForceTools) {
 
   function requireSound({ tableName, rowId, kind, fields }: Omit<HouseRowRecord, 'id' | 'name' | 'notes'>): void {
     const { rules } = editions.current()
-    const fault = checkHouseRow({ table: tableName, id: rowId, kind, fields }, rules.tables)
+    const row = { table: tableName, id: rowId, kind, fields }
+    const fault = checkHouseRow(row, rules.tables) ?? findNameFault(fields, rules.tables)
     if (fault !== null) throw new Refused('illegal', fault)
     if (kind === 'patch' || !isWeaponTable(tableName)) return
     const problem = weaponCost(tableName, fields, rules).problems.find(({ severity }) => severity === 'refused')
@@ -144,12 +145,13 @@ function requireUnused(row: HouseRowRecord, carriers: readonly Carrier[]): void 
   )
 }
 
-/** A special rule or ammunition that another row of the group names stays as long as that one. */
+/** A row that another row of the group names, as special rule, ammunition or in what it does, stays as long as that one. */
 function requireUnnamed({ tableName, rowId, name }: HouseRowRecord, all: readonly HouseRowRecord[]): void {
   const naming = all.find(
     ({ fields }) =>
       (tableName === 'weaponRules' && fields.specialRules?.includes(rowId)) ||
-      (tableName === 'items' && fields.ammo === rowId),
+      (tableName === 'items' && fields.ammo === rowId) ||
+      fields.effects?.some((effect) => namesIn(effect).some(({ table, id }) => table === tableName && id === rowId)),
   )
   if (naming === undefined) return
   throw new Refused('conflict', `${theRow(naming, 'The')} names ${name}. Take it out there first.`)

@@ -1,0 +1,32 @@
+import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import { afterHurt } from '../battle/after-hurt.ts'
+import { heal } from '../battle/healing.ts'
+import { takeHit } from '../battle/hits.ts'
+import { mark } from '../battle/marks.ts'
+import { rollSum } from '../battle/rolls.ts'
+import type { Scene } from '../battle/scene.ts'
+import type { Power, PowerHooks } from './powers.ts'
+
+/** What an ability or an item of a group's own does when it is used, as its row says. */
+export function hooksOfUse(use: HouseUse): PowerHooks {
+  const { at, whom, rangeCm } = use
+  return {
+    at,
+    ...(whom === 'anybody' ? {} : { whom }),
+    ...(rangeCm === undefined ? {} : { rangeCm: () => rangeCm }),
+    ...(use.heals === undefined ? {} : { isHelp: true }),
+    act: (scene, power) => act(scene, power, use),
+  }
+}
+
+/** Healing, then damage with armour, then what stays. */
+function act(scene: Scene, power: Power, { heals, harms, effects, turns }: HouseUse): void {
+  const { unit, target, row, rule, command } = power
+  const member = 'member' in command ? command.member : undefined
+  const rolled = (dice: string) => rollSum(scene, { unit, label: row.name, rule, dice })
+  if (heals !== undefined) heal(scene, { unit: target, points: rolled(heals), member })
+  if (effects.length > 0) mark(scene, power, { on: target, effects, turns })
+  if (harms === undefined) return
+  const hit = { victim: target, member, raw: rolled(harms), by: unit, cause: row.name, rule }
+  afterHurt(scene, takeHit(scene, { ...hit, keywords: [], weaponEffects: [], isInCover: false }))
+}

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { TableName } from '#shared/games/planet28/rulebook.ts'
+import { AUTHOR } from '#tests/support/test-world.ts'
+import { openTestWar, type TestWar } from '#tests/support/war.ts'
+
+let war: TestWar
+beforeEach(() => {
+  war = openTestWar()
+})
+afterEach(() => war.close())
+
+const GAMEMASTER = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
+const invent = (table: TableName, fields: HouseFields) =>
+  war.services.house.add({ table, kind: 'own', fields, notes: '', rowId: null }, AUTHOR)
+const SIDE = { isEnemy: false, playerId: null, quick: [] }
+const PLAN = { play: 'opposed', scenarioId: null, nightId: null, goal: '', turns: 6, terrain: '', absent: [] } as const
+
+test('a trait of the group goes from the armoury into a battle, its odds and its log, and is taken back', () => {
+  const keen = invent('traits', {
+    name: 'Keen-eyed',
+    cost: 5,
+    effects: [{ shape: 'modifier', on: 'S', value: 3, when: 'shoot' }],
+  })
+  const red = war.raise('The Reds', { Ann: { equipment: ['laser-rifle'], traits: [keen.rowId] } })
+  const blue = war.raise('Blues', { Cy: {} })
+  const sides = [
+    { ...SIDE, name: 'The Reds', warbandIds: [red.id] },
+    { ...SIDE, name: 'Blues', warbandIds: [blue.id] },
+  ]
+  const { id } = war.services.battles.play({ ...PLAN, name: 'The Ford', sides, absent: [] }, AUTHOR)
+  const { matches } = war.services
+  const look = () => matches.view({ id, seat: null }, GAMEMASTER)
+  const act = (command: Record<string, unknown>, faces: number[] = []) =>
+    matches.act({ id, version: look().version, seat: 'side-1', command, faces }, GAMEMASTER)
+  act({ type: 'begin-turn', near: [] }, [1, 2])
+  act({ type: 'activate', unit: red.units['Ann'] })
+  const shot = {
+    type: 'shoot',
+    unit: red.units['Ann'],
+    target: blue.units['Cy'],
+    strikes: [{ model: `${red.units['Ann']}.1`, weapon: 'laser-rifle' }],
+    said: { distanceCm: 10, isSeen: true, cover: 'none' },
+  }
+  const parts = [{ source: 'Keen-eyed', value: 3, rule: 'P28-TR-keen-eyed' }]
+  const forecast = () =>
+    matches.ask({ id, seat: 'side-1', question: { ask: 'forecast', attacks: [{ ...shot, by: 'side-1' }] } }, GAMEMASTER)
+  expect(forecast().answer).toMatchObject({ attacks: [{ hit: { target: 4, parts: expect.arrayContaining(parts) } }] })
+  const shown = act(shot, [9])
+  expect(JSON.stringify(matches.log({ id, seat: null, before: null, limit: 5 }, GAMEMASTER))).toContain('Keen-eyed +3')
+  expect(shown.version).toBeGreaterThan(0)
+
+  war.services.house.update(
+    { id: keen.id, version: keen.version, fields: { name: 'Keen-eyed', cost: 5 }, notes: '' },
+    AUTHOR,
+  )
+  // The battle goes on by the rows that it began with.
+  expect(forecast().answer).toMatchObject({ attacks: [{ hit: { parts: expect.arrayContaining(parts) } }] })
+  war.services.history.undo({ id: null }, AUTHOR)
+  expect(war.services.house.list()[0]?.fields.effects).toHaveLength(1)
+})
+
+test('directors on the practice field obey it: who may not shoot never does, with the same rifle', async () => {
+  const oath = invent('traits', {
+    name: 'Oath of steel',
+    cost: 0,
+    effects: [{ shape: 'forbids', what: 'shoot', because: 'Oath of steel forbids it' }],
+  })
+  const shots = async (traits: string[]) => {
+    const { id } = war.raise(`Reds ${traits.length}`, { Ann: { equipment: ['laser-rifle'], traits } })
+    const raider = { name: 'Raider', count: 1, skill: 3, hitPoints: 6, equipment: ['dagger'] }
+    const sides = [
+      { ...SIDE, name: 'Reds', warbandIds: [id] },
+      { ...SIDE, name: 'Raiders', warbandIds: [], quick: [raider] },
+    ]
+    const { frames } = await war.services.practice.play({
+      play: 'opposed',
+      absent: [],
+      turns: 3,
+      directors: ['captain', 'list'],
+      places: {},
+      seed: 'one',
+      sides,
+      field: BARE_FIELD,
+    })
+    return frames.filter(({ lines }) => lines.some((line) => line.startsWith('Shoot: Ann'))).length
+  }
+  expect(await shots([])).toBeGreaterThan(0)
+  expect(await shots([oath.rowId])).toBe(0)
+})
+
+test('what an effect names has to be there, and stays while it is named', () => {
+  const effects = [{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-lance'] }] as const
+  expect(() => invent('traits', { name: 'Lancer', cost: 5, effects })).toThrow('names “ember-lance”')
+  const lance = invent('weapons', { name: 'Ember lance', type: 'ranged', hands: 2, damage: '2D8', rangeCm: 30 })
+  const lancer = invent('traits', { name: 'Lancer', cost: 5, effects })
+  expect(lancer.fields.effects).toEqual(effects)
+  expect(() => war.services.house.remove({ id: lance.id, version: lance.version }, AUTHOR)).toThrow(
+    'The Lancer names Ember lance',
+  )
+})
+
+test('effects travel in a pack, by the ids that rows have there', () => {
+  invent('weapons', { name: 'Ember lance', type: 'ranged', hands: 2, damage: '2D8', rangeCm: 30 })
+  invent('traits', {
+    name: 'Lancer',
+    cost: 5,
+    effects: [{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-lance'] }],
+  })
+  const { text } = war.services.exchange.housePack()
+  const other = openTestWar()
+  const { house, exchange } = other.services
+  house.add(
+    {
+      table: 'weapons',
+      kind: 'own',
+      fields: { name: 'Ember lance', type: 'melee', hands: 1, damage: '1D4' },
+      notes: '',
+      rowId: null,
+    },
+    AUTHOR,
+  )
+  exchange.import({ text }, AUTHOR)
+  const lancer = house.list().find(({ name }) => name === 'Lancer')
+  expect(lancer?.fields.effects).toEqual([{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-lance-2'] }])
+  other.close()
+})

@@ -1,0 +1,107 @@
+import type { ChoiceGroup } from '#renderer/ui/types.ts'
+import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import { HouseEffect, type HouseShape } from '#shared/games/planet28/house/house-effects.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { EFFECT_KINDS, type EffectField, type EffectKindName, kindOf } from './effect-kinds.ts'
+
+/** What is filled in of one field: nothing yet is null, '' or an empty list. */
+export type FieldValue = string | number | string[] | null
+
+/** One effect on its form. */
+export interface EffectDraft {
+  kind: EffectKindName
+  values: Record<string, FieldValue>
+}
+
+/** The kinds of effect that may be chosen, under their headings. */
+export function kindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
+  const names = rowIds(EFFECT_KINDS).filter((name) => allowed.includes(EFFECT_KINDS[name].shape))
+  return [...Map.groupBy(names, (name) => EFFECT_KINDS[name].group)].map(([label, options]) => ({
+    label,
+    options: options.map((value) => ({ value, label: EFFECT_KINDS[value].label })),
+  }))
+}
+
+/** An effect of a kind with nothing filled in. */
+export function newEffect(kind: EffectKindName): EffectDraft {
+  return { kind, values: Object.fromEntries(kindOf(kind).fields.map((field) => [field.key, emptyOf(field)])) }
+}
+
+function emptyOf(field: EffectField): FieldValue {
+  if (field.is === 'some') return []
+  if (field.is === 'choice') return field.none === undefined ? null : ''
+  return field.is === 'number' ? null : ''
+}
+
+/** A saved effect on its form again. */
+export function draftOf(effect: HouseEffect): EffectDraft {
+  const kind = rowIds(EFFECT_KINDS).find((name) => isOfKind(effect, name)) ?? 'modifier'
+  const draft = newEffect(kind)
+  for (const field of kindOf(kind).fields) {
+    const value: unknown = Reflect.get(effect, field.key)
+    if (value !== undefined) draft.values[field.key] = asTyped(field, value)
+  }
+  return draft
+}
+
+function isOfKind(effect: HouseEffect, name: EffectKindName): boolean {
+  const { shape, fixed = {} } = kindOf(name)
+  return effect.shape === shape && Object.entries(fixed).every(([key, value]) => Reflect.get(effect, key) === value)
+}
+
+function asTyped(field: EffectField, value: unknown): FieldValue {
+  if (field.is === 'number') return typeof value === 'number' ? value : null
+  if (field.is === 'some') return Array.isArray(value) ? value.map(String) : []
+  return Array.isArray(value) ? value.join(', ') : String(value)
+}
+
+/** What is still to be filled in, by field. */
+export function effectFaults({ kind, values }: EffectDraft): Record<string, string> {
+  const found = kindOf(kind).fields.flatMap((field) => {
+    const fault = fieldFault(field, values[field.key] ?? null)
+    return fault === null ? [] : [[field.key, fault] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+function fieldFault(field: EffectField, value: FieldValue): string | null {
+  if ('none' in field && field.none !== undefined) return null
+  if (field.is === 'number')
+    return value === null || (value === 0 && field.min < 0) ? 'Give a number other than 0.' : null
+  if (field.is === 'some') return Array.isArray(value) && value.length > 0 ? null : 'Tick at least one.'
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (field.is === 'choice') return text === '' ? 'Choose one.' : null
+  if (field.is === 'words') return wordsIn(text).length === 0 ? 'Write a word in small letters.' : null
+  if (text === '') return 'Write dice such as 1D6.'
+  return isAmount(text) ? null : findDiceFault(text)
+}
+
+const isAmount = (text: string) => /^[1-9]\d?$/.test(text)
+
+/** An effect as it is sent, or null while something is missing; `name` is that of its row, which refusals name. */
+export function effectOf(draft: EffectDraft, name: string): HouseEffect | null {
+  const { shape, fields, fixed = {} } = kindOf(draft.kind)
+  const filled = fields.flatMap((field) => {
+    const value = sent(field, draft)
+    return value === undefined ? [] : [[field.key, value] as const]
+  })
+  const because = shape === 'forbids' ? { because: `${name.trim() || 'its row'} forbids it`.slice(0, 120) } : {}
+  const read = HouseEffect.safeParse({ shape, ...fixed, ...because, ...Object.fromEntries(filled) })
+  return read.success ? read.data : null
+}
+
+function sent(field: EffectField, { kind, values }: EffectDraft): unknown {
+  const value = values[field.key] ?? null
+  if (field.is === 'number') return value
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value
+  const text = String(value ?? '').trim()
+  if (field.is === 'dice') return isAmount(text) ? text : tidyDiceText(text)
+  if (field.is === 'words') return kind === 'reboots' ? wordsIn(text)[0] : wordsIn(text)
+  if (text === '') return undefined
+  return field.is === 'choice' && field.isNumber === true ? Number(text) : text
+}
+
+function wordsIn(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim().toLowerCase())
+  return [...new Set(words.filter((word) => /^[a-z][a-z -]{0,29}$/.test(word)))]
+}

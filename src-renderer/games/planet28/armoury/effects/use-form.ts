@@ -1,0 +1,77 @@
+import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
+import type { HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { draftOf, type EffectDraft, effectFaults, effectOf } from './effect-form.ts'
+
+/** What using a row does, on its form. */
+export interface UseDraft {
+  isUsed: boolean
+  at: HouseUse['at']
+  whom: HouseUse['whom']
+  rangeCm: number | null
+  skill: SkillId | ''
+  heals: string
+  harms: string
+  effects: EffectDraft[]
+  turns: number | null
+}
+
+/** A row that is not used. */
+export function newUse(): UseDraft {
+  return {
+    isUsed: false,
+    at: 'self',
+    whom: 'anybody',
+    rangeCm: null,
+    skill: '',
+    heals: '',
+    harms: '',
+    effects: [],
+    turns: 1,
+  }
+}
+
+/** What is saved of a use, on its form again. */
+export function useDraftOf(use: HouseUse | null | undefined): UseDraft {
+  if (use === null || use === undefined) return newUse()
+  const { at, whom, rangeCm = null, skill = '', heals = '', harms = '', effects, turns } = use
+  return { isUsed: true, at, whom, rangeCm, skill, heals, harms, effects: effects.map(draftOf), turns }
+}
+
+/** A use as it is sent: null where there is none, undefined while something is missing. */
+export function useOf(draft: UseDraft, name: string): HouseUse | null | undefined {
+  if (!draft.isUsed) return null
+  const effects = draft.effects.map((one) => effectOf(one, name))
+  if (effects.some((one) => one === null) || useFault(draft) !== null) return undefined
+  const { at, whom, rangeCm, skill, turns } = draft
+  const [heals, harms] = [amount(draft.heals), amount(draft.harms)]
+  return {
+    at,
+    whom,
+    ...(at === 'near' && rangeCm !== null && { rangeCm }),
+    ...(skill !== '' && { skill }),
+    ...(heals !== null && { heals }),
+    ...(harms !== null && { harms }),
+    effects: effects.filter((one) => one !== null),
+    turns,
+  }
+}
+
+/** What is still to be said of a use, or null. */
+export function useFault({ isUsed, at, rangeCm, heals, harms, effects }: UseDraft): string | null {
+  if (!isUsed) return null
+  if (heals.trim() === '' && harms.trim() === '' && effects.length === 0)
+    return 'Using it does nothing yet: let it heal, harm, or leave an effect.'
+  if (at === 'near' && rangeCm === null) return 'Say how near its target has to be.'
+  if (effects.some((one) => Object.keys(effectFaults(one)).length > 0)) return 'Fill in what it leaves on its target.'
+  const written = [heals, harms].map((text) => text.trim()).filter((text) => text !== '' && !isNumber(text))
+  return written.map(findDiceFault).find((fault) => fault !== null) ?? null
+}
+
+const isNumber = (text: string) => /^[1-9]\d?$/.test(text)
+
+function amount(text: string): string | null {
+  const written = text.trim()
+  if (written === '') return null
+  return isNumber(written) ? written : tidyDiceText(written)
+}

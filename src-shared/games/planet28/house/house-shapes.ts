@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import type { TableName } from '../rulebook.ts'
+import { BannedThing, type HouseShape, When } from './house-effects.ts'
+
+const BODY: readonly HouseShape[] = [
+  'modifier',
+  'aura',
+  'forbids',
+  'keeps',
+  'rerolls',
+  'armour',
+  'weapon-damage',
+  'turn-dice',
+  'treats',
+  'passes-obstacles',
+  'fear',
+  'flinches',
+  'hurts',
+  'grows-when-hurt',
+  'hurt-only-by',
+  'immune',
+  'falls-from',
+]
+
+const VEHICLE: readonly HouseShape[] = [
+  'modifier',
+  'aura',
+  'treats',
+  'passes-obstacles',
+  'must-move',
+  'covers-beyond',
+  'lays-smoke',
+  'hinders-chargers',
+  'break-die',
+  'derelict-after',
+  'passengers-shoot',
+  'mends',
+]
+
+/** What rows of each table may do; weapons do what their special rules do, abilities what using them does. */
+export const HOUSE_SHAPES: { readonly [Name in TableName]: readonly HouseShape[] } = {
+  traits: [...BODY, 'draws-arcana'],
+  items: BODY,
+  armour: [...BODY, 'soaks', 'reboots'],
+  weaponRules: [
+    'modifier',
+    'forbids',
+    'weakens',
+    'stuns',
+    'poisons',
+    'splash',
+    'marker',
+    'streak',
+    'backfires',
+    'uses-skill',
+    'reloads',
+  ],
+  vehicleTypes: VEHICLE,
+  vehicleTraits: VEHICLE,
+  vehicleSections: VEHICLE,
+  vehicleAbilities: ['mends'],
+  abilities: [],
+  weapons: [],
+  vehicleWeapons: [],
+}
+
+/** What may stay on somebody for some turns. */
+export const LASTING_SHAPES: readonly HouseShape[] = [
+  'modifier',
+  'forbids',
+  'keeps',
+  'rerolls',
+  'armour',
+  'treats',
+  'hurts',
+  'fear',
+  'hurt-only-by',
+]
+
+/** What rows of a table may forbid: weapon special rules the armour of whom they hit, everything else its bearer and others towards it. */
+export function bansOf(table: TableName): readonly z.infer<typeof BannedThing>[] {
+  return BannedThing.options.filter((what) => (what === 'armour-roll') === (table === 'weaponRules') && what !== 'act')
+}
+
+/** The times at which a number of a row of a table may count. */
+export function timesOf(table: TableName): readonly z.infer<typeof When>[] {
+  const body = When.options.filter((one) => one !== 'with-it' && one !== 'rough-ground' && one !== 'hazardous-ground')
+  if (table.startsWith('vehicle')) return VEHICLE_TIMES
+  return table === 'weaponRules' ? ['with-it', ...body] : body
+}
+
+const VEHICLE_TIMES = ['shoot', 'fight', 'charge', 'moving', 'rough-ground', 'hazardous-ground', 'turn-order'] as const
