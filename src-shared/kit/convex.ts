@@ -84,6 +84,26 @@ export function distanceToPoint(polygon: Convex, point: Point): number {
   return holdsPoint(polygon, point) ? 0 : leastDistance([point], polygon)
 }
 
+/** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
+export function nearestPoint(polygon: Convex, point: Point): Point {
+  if (holdsPoint(polygon, point)) return point
+  let [nearest, least] = [point, Infinity]
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [from, to] = [at(polygon, index), at(polygon, index + 1)]
+    const on = nearestOnEdge(point, from, to)
+    const far = Math.hypot(point.x - on.x, point.y - on.y)
+    if (far < least) [nearest, least] = [on, far]
+  }
+  return nearest
+}
+
+function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const square = dx * dx + dy * dy
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
+  return { x: from.x + along * dx, y: from.y + along * dy }
+}
+
 /** The distance from a point to the line between two others. */
 export function distanceToLine(point: Point, from: Point, to: Point): number {
   return distanceToEdge(point, from, to)
@@ -110,11 +130,18 @@ function crossesAnEdge(polygon: Convex, from: Point, to: Point): boolean {
   return polygon.some((corner, index) => doCross([from, to], [corner, at(polygon, index + 1)]))
 }
 
-type Line = readonly [Point, Point]
+/** A straight line between two points. */
+export type Line = readonly [Point, Point]
 
-/** Whether two lines have a point in common; such as lie in one line do not count. */
-function doCross([a, b]: Line, [c, d]: Line): boolean {
+/** Whether two lines have a point in common that is no end of the first; such as lie in one line do not count. */
+export function doCross([a, b]: Line, [c, d]: Line): boolean {
   return turnOf(a, b, c) * turnOf(a, b, d) <= 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0
+}
+
+/** Where the way between two points crosses the line through two others, as a share of it. */
+export function shareTo([c, d]: Line, from: Point, to: Point): number {
+  const [begins, ends] = [turnOf(c, d, from), turnOf(c, d, to)]
+  return begins / (begins - ends)
 }
 
 /** The part of the way between two points that lies in a polygon, as shares of it; null where none does (Cyrus and Beck). */

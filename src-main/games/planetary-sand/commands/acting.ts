@@ -6,8 +6,9 @@ import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { canDo, findFigure, findMachine, isAble, isInMelee, isPassage } from '../find.ts'
-import { measured } from '../map/where.ts'
+import { mayTouch, measured, shapeOf } from '../map/where.ts'
 import { moverOf } from '../move/travel.ts'
+import { wayRound } from '../move/way-round.ts'
 import { sidesOf } from '../phase-end.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
@@ -131,25 +132,36 @@ export function refuseInside(battle: Battle, ids: readonly string[]): No {
   return inside ? refuse('inside', `${inside.id} is in ${inside.inside}: it must leave first.`, 'SAND-MOVE-4') : null
 }
 
-/** Whether somebody on the map is too far from a vehicle or door for the way there to be one move; null where all reach it (SAND-MOVE-1, SAND-MOVE-4). */
-export function refuseFar(battle: Battle, ids: readonly string[], where: readonly string[]): No {
+/** Whether somebody on the map has no way of one move to a vehicle or to one of the doors that lead to it; null where all have (SAND-MOVE-1, SAND-MOVE-4). */
+export function refuseFar(battle: Battle, ids: readonly string[], doorsFor: (figure: Figure) => readonly string[]): No {
   for (const id of ids) {
     const figure = findFigure(battle, id)
-    const ways = where.map((one) => measured(battle, id, one)).filter((one) => one !== null)
-    if (!figure || ways.length === 0) continue
-    const allowance = MOVERS[moverOf(figure) ?? 'infantry'].allowance[battle.gravity]
-    const least = Math.min(...ways)
-    if (least > allowance)
-      return refuse(
-        'too-far',
-        `${id} is R${least} from ${where.join(' and ')}, and goes R${allowance}: go nearer.`,
-        'SAND-MOVE-1',
-      )
+    if (!figure?.at) continue
+    const ways = doorsFor(figure).filter((one) => shapeOf(battle, one) !== null)
+    if (ways.length > 0 && !ways.some((one) => comesTo(battle, figure, one))) return tooFar(battle, figure, ways)
   }
   return null
 }
 
-/** The doors and breaches that lead into a room. */
-export function passagesInto({ openings }: Battle, room: string): string[] {
-  return openings.filter((one) => isPassage(one) && one.rooms.includes(room)).map(({ id }) => id)
+/** Whether somebody stands beside something, or comes to it in one move round what is in the way. */
+function comesTo(battle: Battle, figure: Figure, where: string): boolean {
+  const shape = shapeOf(battle, where)
+  return !shape || mayTouch(battle, figure.id, where) || wayRound(battle, figure, { to: shape }) !== null
+}
+
+function tooFar(battle: Battle, figure: Figure, ways: readonly string[]): No {
+  const allowance = MOVERS[moverOf(figure) ?? 'infantry'].allowance[battle.gravity]
+  const least = Math.min(...ways.map((one) => measured(battle, figure.id, one) ?? Infinity))
+  const where = ways.join(' and ')
+  const message =
+    least > allowance
+      ? `${figure.id} is R${least} from ${where}, and goes R${allowance}: go nearer.`
+      : `${figure.id} finds no way of R${allowance} to ${where}: something is between. Go round it first.`
+  return refuse('too-far', message, 'SAND-MOVE-1')
+}
+
+/** The doors and breaches between a room and another, or the outside, which is null; the room itself where none of them is on the map. */
+export function doorsBetween({ openings }: Battle, from: string | null, room: string): string[] {
+  const doors = openings.filter((one) => isPassage(one) && one.rooms.includes(from) && one.rooms.includes(room))
+  return doors.some((one) => one.from && one.to) ? doors.map(({ id }) => id) : [room]
 }

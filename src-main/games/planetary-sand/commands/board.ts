@@ -6,7 +6,7 @@ import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '.
 import { goInside } from '../move/go-inside.ts'
 import { extrasIn } from '../phase-end.ts'
 import {
-  passagesInto,
+  doorsBetween,
   refuseFar,
   refuseFigures,
   refuseInside,
@@ -34,7 +34,7 @@ function refuseVehicle(
   if (refusal) return refusal
   const free = -extrasIn(battle, into)
   if (figures.length > free) return refuse('full', `${into} holds ${Math.max(0, free)} more.`, 'SAND-MOVE-4')
-  return refuseFar(battle, figures, [into])
+  return refuseFar(battle, figures, () => [into])
 }
 
 /** From outside or from the next room; nobody without a suit goes where there is no air. */
@@ -48,5 +48,5 @@ function refuseRoom(battle: Battle, into: string, figures: readonly string[]): D
   const isAirless = isVacuum(battle) && findRoom(battle, into)?.hasAir === false
   const breathing = isAirless ? people.find(needsAir) : undefined
   if (breathing) return refuse('no-suit', `${breathing.id} needs a suit: ${into} has no air.`, 'SAND-AIR-3')
-  return refuseFar(battle, figures, passagesInto(battle, into))
+  return refuseFar(battle, figures, ({ inside }) => doorsBetween(battle, inside, into))
 }

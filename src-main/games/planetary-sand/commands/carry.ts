@@ -2,6 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { evolve } from '../evolve.ts'
 import { findFigure, findMachine } from '../find.ts'
 import { mayTouch } from '../map/where.ts'
 import { mayGoThere } from '../move/may-go.ts'
@@ -20,12 +21,18 @@ export function carry(battle: Battle, command: CommandOf<'carry'>): Decision<Bat
     refuseInside(battle, carriers) ??
     refuseMarching(battle, carriers) ??
     refuseJob(battle, carriers, { job: 'carry', where: null }) ??
-    ('wreck' in load ? refuseWreck(battle, load.wreck, carriers) : refuseSpare(battle, by, load))
+    ('wreck' in load ? refuseWreck(battle, load.wreck, carriers) : refuseSpare(battle, by, { carriers, load }))
   if (refusal) return refusal
   const decision = travel(battle, { ids: carriers, task: 'carry', slowing: SLOWED_BY_LOAD, way, ends })
   if (!decision.ok) return decision
   const checked = mayGoThere(battle, by, decision)
-  return checked.ok ? { ok: true, events: checked.events.flatMap((event) => withLoad(battle, event, load)) } : checked
+  if (!checked.ok) return checked
+  return (
+    refuseShort(battle, checked.events, { carriers, load }) ?? {
+      ok: true,
+      events: checked.events.flatMap((event) => withLoad(battle, event, load)),
+    }
+  )
 }
 
 type Load = CommandOf<'carry'>['load']
@@ -48,10 +55,20 @@ function refuseWreck(battle: Battle, wreck: string, carriers: readonly string[])
   return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${wreck}.`, 'SAND-FIX-4')
 }
 
+/** A spare is brought all the way to its pad (SAND-MSL-5). */
+function refuseShort(
+  battle: Battle,
+  events: readonly BattleEvent[],
+  { carriers: [lead = ''], load }: Pick<CommandOf<'carry'>, 'carriers' | 'load'>,
+): Decision<never> | null {
+  if ('wreck' in load || mayTouch(events.reduce(evolve, battle), lead, load.to)) return null
+  return refuse('too-far', `${lead} would not come to ${load.to} with the spare: bring them nearer.`, 'SAND-MSL-5')
+}
+
 function refuseSpare(
   battle: Battle,
   by: string,
-  { spareFrom, to }: Exclude<Load, { wreck: string }>,
+  { carriers, load: { spareFrom, to } }: { carriers: readonly string[]; load: Exclude<Load, { wreck: string }> },
 ): Decision<never> | null {
   const refusal = refuseMachine(battle, by, spareFrom) ?? refuseMachine(battle, by, to)
   if (refusal) return refusal
@@ -59,5 +76,7 @@ function refuseSpare(
   const [from, into] = [findMachine(battle, spareFrom), findMachine(battle, to)]
   if (!from || from.spares < 1)
     return refuse('no-spare', `${spareFrom} has no spare: there must be a model of it.`, 'SAND-MSL-5')
-  return into && machineRow(into.type).pad !== null ? null : refuse('no-pad', `${to} launches nothing.`, 'SAND-MSL-5')
+  if (!into || machineRow(into.type).pad === null) return refuse('no-pad', `${to} launches nothing.`, 'SAND-MSL-5')
+  const far = carriers.find((id) => !mayTouch(battle, id, spareFrom))
+  return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${spareFrom}.`, 'SAND-MSL-5')
 }

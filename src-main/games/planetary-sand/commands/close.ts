@@ -3,17 +3,20 @@ import type { Battle, BattleEvent, Melee, Placed } from '#shared/games/planetary
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { toR } from '../distance/cords.ts'
 import { isPair } from '../evolve.ts'
 import { enemyOf, findFigure, isAble, isInMelee, isRobot, placeOf } from '../find.ts'
-import { placeAt, saidOrMeasured } from '../map/where.ts'
-import { MAY_CLOSE } from '../move/meet.ts'
+import { isWithin, measured, placeAt } from '../map/where.ts'
+import { MAY_CLOSE, meetingOn } from '../move/meet.ts'
+import { lengthsOf, type Path, pointAlong } from '../move/path.ts'
 import { moverOf } from '../move/travel.ts'
+import { wayRound } from '../move/way-round.ts'
 import { refuseFigures, refuseInside, refuseMarching, refuseMoving } from './acting.ts'
 
 /** How far from an enemy whoever is in contact with him stands, in millimetres. */
 const CONTACT_MM = 20
 
-/** Closes to contact with a unit that was met: men fight hand to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6). */
+/** Closes to contact with a unit that was met, on the map round whatever is in the way: men fight hand to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6). */
 export function close(battle: Battle, command: CommandOf<'close'>): Decision<BattleEvent> {
   const { by, figures, unit } = command
   const refusal =
@@ -28,9 +31,13 @@ export function close(battle: Battle, command: CommandOf<'close'>): Decision<Bat
     (one) => one.side === enemyOf(battle, by) && one.unit === unit && isAble(one) && one.inside === null,
   )
   if (defenders.length === 0) return refuse('nobody-there', `Nobody of ${unit} stands there.`, 'SAND-HTH-1')
-  const far = refuseDistance(battle, command, { attackers, defenders })
-  if (far) return far
-  const things = attackers.map((one, at) => besideEnemy(battle, one, defenders[at % defenders.length] ?? one))
+  const things: Placed[] = []
+  for (const [at, attacker] of attackers.entries()) {
+    const order = defenders.map((_, index) => defenders[(at + index) % defenders.length] ?? attacker)
+    const placed = contactWith(battle, attacker, { defenders: order, said: command.distance })
+    if ('ok' in placed) return placed
+    things.push(placed)
+  }
   const acted: BattleEvent = { type: 'acted', task: 'close', things, moved: 0, stopped: null }
   const melee = meleeOf(battle, by, [...attackers, ...defenders])
   return { ok: true, events: melee ? [acted, { type: 'closed', melee }] : [acted] }
@@ -48,38 +55,60 @@ function refuseMeeting(battle: Battle, { figures, unit }: CommandOf<'close'>): D
   return null
 }
 
-interface Both {
-  readonly attackers: readonly Figure[]
+/** Enemies, the one whom it is this man’s turn to go for first, and how far the table says they are. */
+interface Enemies {
   readonly defenders: readonly Figure[]
+  readonly said: CommandOf<'close'>['distance']
 }
 
-function refuseDistance(
-  battle: Battle,
-  { distance }: CommandOf<'close'>,
-  { attackers, defenders }: Both,
-): Decision<never> | null {
-  for (const attacker of attackers) {
-    const allowance = MOVERS[moverOf(attacker) ?? 'infantry'].allowance[battle.gravity]
-    const ways = defenders
-      .map(({ id }) => saidOrMeasured(battle, distance, [attacker.id, id]))
-      .filter((one) => one !== null)
-    if (ways.length === 0) return refuse('say-distance', 'Say how far it is to the enemy.', 'SAND-HTH-1')
-    const least = Math.min(...ways)
-    if (least > allowance + 0.001)
-      return refuse('too-far', `${attacker.id} is R${least} away and goes R${allowance}.`, 'SAND-MOVE-1')
+/** Where somebody ends beside the first of his enemies to whom he comes in one move; refused where he comes to none. */
+function contactWith(battle: Battle, own: Figure, { defenders, said }: Enemies): Placed | Decision<never> {
+  const allowance = MOVERS[moverOf(own) ?? 'infantry'].allowance[battle.gravity]
+  const onMap = own.at ? defenders.filter(({ at }) => at !== null) : []
+  const [first] = defenders
+  if (onMap.length === 0) {
+    if (!said || !first) return refuse('say-distance', 'Say how far it is to the enemy.', 'SAND-HTH-1')
+    const far = toR(said, battle.settings.unitMm)
+    if (far > allowance + 0.001) return refuse('too-far', awayWords(own, far, allowance), 'SAND-MOVE-1')
+    return { id: own.id, place: { ...placeOf(own), cover: null, zone: first.zone, near: first.near } }
   }
-  return null
+  for (const enemy of onMap) {
+    const path = pathTo(battle, own, enemy)
+    if (path) return refuseThird(battle, own, path) ?? besideEnd(battle, own, path)
+  }
+  const least = Math.min(...onMap.map(({ id }) => measured(battle, own.id, id) ?? Infinity))
+  const message = least > allowance + 0.001 ? awayWords(own, least, allowance) : betweenWords(own, allowance)
+  return refuse('too-far', message, 'SAND-MOVE-1')
 }
 
-function besideEnemy(battle: Battle, own: Figure, enemy: Figure): Placed {
-  const place = { ...placeOf(own), cover: null }
-  if (!own.at || !enemy.at) return { id: own.id, place: { ...place, zone: enemy.zone, near: enemy.near } }
-  const far = Math.hypot(own.at.x - enemy.at.x, own.at.y - enemy.at.y) || 1
-  const at = {
-    x: enemy.at.x + ((own.at.x - enemy.at.x) * CONTACT_MM) / far,
-    y: enemy.at.y + ((own.at.y - enemy.at.y) * CONTACT_MM) / far,
-  }
-  return { id: own.id, place: placeAt(battle, at, place) }
+function awayWords({ id }: Figure, far: number, allowance: number): string {
+  return `${id} is R${Math.round(far * 1000) / 1000} away and goes R${allowance}.`
+}
+
+function betweenWords({ id }: Figure, allowance: number): string {
+  return `${id} finds no way of R${allowance} to the enemy: something is between. Go round it first.`
+}
+
+/** The way to an enemy; none of any length for whoever touches him already. */
+function pathTo(battle: Battle, own: Figure, enemy: Figure): Path | null {
+  if (!own.at || !enemy.at) return null
+  if (isWithin(battle, own.id, enemy.id, CONTACT_MM)) return [own.at, own.at]
+  return wayRound(battle, own, { to: [enemy.at] })?.path ?? null
+}
+
+/** A unit that was not met yet stops whoever comes within R1 of it on the way (SAND-MOVE-3). */
+function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> | null {
+  const [pair] = meetingOn(battle, [own], { path, moved: Infinity }).units
+  return pair
+    ? refuse('meets', `${own.id} would come within R1 of ${pair[1]}, and stop there: move first.`, 'SAND-MOVE-3')
+    : null
+}
+
+/** At the end of the way, a base short of the enemy. */
+function besideEnd(battle: Battle, own: Figure, path: Path): Placed {
+  const length = lengthsOf(path).reduce((sum, leg) => sum + leg, 0)
+  const at = pointAlong(path, Math.max(0, length - CONTACT_MM))
+  return { id: own.id, place: placeAt(battle, at, { ...placeOf(own), cover: null }) }
 }
 
 /** The melee that men in contact are in, with whoever fights there already; none where one side has no men (SAND-HTH-4). */

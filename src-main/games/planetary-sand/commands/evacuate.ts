@@ -5,7 +5,7 @@ import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { refugesOf } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { refuseFar, refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
+import { doorsBetween, refuseFar, refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
 
 /** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
 export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
@@ -20,9 +20,8 @@ function refuseRefuge(battle: Battle, figures: readonly string[], to: string): D
   const cutOff = figures
     .map((id) => findFigure(battle, id))
     .find((one) => one && !(one.inside !== null && refugesOf(battle, one.inside).includes(to)))
-  return cutOff
-    ? refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
-    : null
+  if (cutOff) return refuse('no-refuge', `${to} is not an airtight room with air next to ${cutOff.id}.`, 'SAND-AIR-3')
+  return refuseFar(battle, figures, ({ inside }) => doorsBetween(battle, inside, to))
 }
 
 function refuseCab(
@@ -37,5 +36,5 @@ function refuseCab(
   if (!isAirtight) return refuse('not-airtight', `${to} keeps no air.`, 'SAND-AIR-5')
   const aboard = figures.find((id) => findMachine(battle, findFigure(battle, id)?.inside ?? null))
   if (aboard !== undefined) return refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
-  return refuseFar(battle, figures, [to])
+  return refuseFar(battle, figures, () => [to])
 }

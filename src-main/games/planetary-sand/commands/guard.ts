@@ -3,7 +3,7 @@ import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { isAble, findFigure } from '../find.ts'
-import { withEscapes } from '../melee/prisoners.ts'
+import { isBesidePrisoners, withEscapes } from '../melee/prisoners.ts'
 import { refuseJob, refuseMoving } from './acting.ts'
 
 /** Says who guards prisoners; those whom nobody guards get away (SAND-PRIS-1 to SAND-PRIS-3). */
@@ -21,6 +21,8 @@ export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'g
   if (unfit) return unfit
   const elsewhere = battle.captives.find((one) => one.id !== id && one.guards.some((own) => guards.includes(own)))
   if (elsewhere) return refuse('guards-others', `Somebody of them guards ${elsewhere.id}.`, 'SAND-PRIS-1')
+  const far = guards.find((one) => !isBesidePrisoners(battle, one, captives.men))
+  if (far !== undefined) return refuse('too-far', `${far} is not within R1/3 of them: go there first.`, 'SAND-PRIS-1')
   return {
     ok: true,
     events: withEscapes(withEvents(courseFrom(battle), { type: 'guarded', captives: id, guards })).events,

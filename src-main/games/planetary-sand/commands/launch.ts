@@ -10,7 +10,7 @@ import { lyingUnder } from '../blast/under.ts'
 import { bandAt, roundedR, toR } from '../distance/cords.ts'
 import { findThing } from '../find.ts'
 import { muzzleOf } from '../map/line-of-fire.ts'
-import { saidOrMeasured } from '../map/where.ts'
+import { measuredOrSaid } from '../map/where.ts'
 import { refuseFiring, refuseTarget } from './firing.ts'
 
 /** Fires indirectly at a unit or a point: the wild die, the cup die, and where a map is used whoever lies there (SAND-MSL-3, SAND-MSL-4, SAND-CUP-1, SAND-CUP-2). */
@@ -38,7 +38,7 @@ function refuseReach(
   const { blast, range } = weaponOf(weapon)
   if (!blast) return refuse('no-blast', `${WEAPONS[weapon].title} is no explosive: shoot with it.`, 'SAND-GUN-4')
   const distance =
-    'at' in aim ? saidOrMeasured(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
+    'at' in aim ? measuredOrSaid(battle, said, [shooter, aim.at]) : distanceToAim(battle, shooter, aim, said)
   if (distance === null) return refuse('say-distance', 'Say how far it is.', 'SAND-KIT-1')
   return bandAt(distance, range[battle.air]) === null
     ? refuse(
@@ -56,9 +56,9 @@ function distanceToAim(
   said: CommandOf<'launch'>['distance'],
 ): number | null {
   const { unitMm } = battle.settings
-  if (said) return roundedR(toR(said, unitMm))
   const muzzle = muzzleOf(battle, shooter)
-  return muzzle && roundedR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
+  if (muzzle) return roundedR(Math.hypot(aim.x - muzzle.x, aim.y - muzzle.y) / unitMm)
+  return said && roundedR(toR(said, unitMm))
 }
 
 /** Where the template lands on the map, or null where there is none (SAND-CUP-2). */

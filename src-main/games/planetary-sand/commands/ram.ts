@@ -2,15 +2,18 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { withAirLost } from '../air/lose-air.ts'
 import { courseFrom, withEvents } from '../course.ts'
-import { findMachine, findOpening } from '../find.ts'
-import { measured } from '../map/where.ts'
+import { roundedR } from '../distance/cords.ts'
+import { findMachine, findOpening, placeOf } from '../find.ts'
+import { placeAt } from '../map/where.ts'
+import { meetingOn } from '../move/meet.ts'
+import { headingOf, lengthsOf, pointAlong } from '../move/path.ts'
 import { stay } from '../move/stay.ts'
+import { wayRound } from '../move/way-round.ts'
 import { pointsOf } from '../works/progress.ts'
 import { refuseDriving, refuseMoving } from './acting.ts'
 
@@ -25,16 +28,31 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   const value = pointsOf(battle, opening)
   if (value > strengthAgainst(machine, part.part))
     return refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
-  const far = measured(battle, id, opening)
-  const allowance = allowanceOf(battle, machine)
-  if (far !== null && far > allowance)
-    return refuse('too-far', `${opening} is R${far} away: ${id} goes R${allowance}.`, 'SAND-DEF-6')
-  const rammed = withEvents(courseFrom(battle), stay(battle, [id], 'ram'), {
-    type: 'opened',
-    opening,
-    state: 'breached',
-  })
+  const drive = driveInto(battle, machine, part)
+  if ('ok' in drive) return drive
+  const rammed = withEvents(courseFrom(battle), drive, { type: 'opened', opening, state: 'breached' })
   return { ok: true, events: withAirLost(rammed, dice).events }
+}
+
+/** Into contact, front first, round what is in the way; where no map says so it stays (SAND-DEF-6). */
+function driveInto(battle: Battle, machine: Machine, { id, from, to }: Opening): BattleEvent | Decision<never> {
+  if (!machine.at || !from || !to) return stay(battle, [machine.id], 'ram')
+  const beforeMm = machine.lengthMm / 2
+  const path = wayRound(battle, machine, { to: [from, to], wall: id, beforeMm })?.path
+  if (!path)
+    return refuse('too-far', `${machine.id} finds no way to ${id} in this move: drive nearer first.`, 'SAND-DEF-6')
+  const length = Math.max(0, lengthsOf(path).reduce((sum, leg) => sum + leg, 0) - beforeMm)
+  const [pair] = meetingOn(battle, [machine], { path, moved: length / battle.settings.unitMm }).units
+  if (pair)
+    return refuse(
+      'meets',
+      `${machine.id} would come within R1 of ${pair[1]}, and stop there: move first.`,
+      'SAND-MOVE-3',
+    )
+  const heading = headingOf(path, length) ?? machine.heading
+  const place = placeAt(battle, pointAlong(path, length), { ...placeOf(machine), heading, river: null })
+  const moved = roundedR(length / battle.settings.unitMm)
+  return { type: 'acted', task: 'ram', things: [{ id: machine.id, place }], moved, stopped: null }
 }
 
 /** The strongest door or wall that a machine knocks down; no roof (SAND-DEF-6). */
@@ -42,9 +60,4 @@ function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
   const { rams } = machineRow(machineRow(type).rams && isMended ? 'personnel-carrier' : type)
   if (!rams) return 0
   return { door: rams.door, wall: rams.wall, roof: 0 }[part]
-}
-
-function allowanceOf({ gravity }: Battle, { type }: Machine): number {
-  const { mover } = machineRow(type)
-  return mover === null ? 0 : MOVERS[mover].allowance[gravity]
 }

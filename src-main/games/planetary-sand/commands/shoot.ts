@@ -8,7 +8,7 @@ import { findThing } from '../find.ts'
 import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
 import { isAgain, isFighting, targetOf } from '../fire/target-of.ts'
 import { lineOfFire } from '../map/line-of-fire.ts'
-import { saidOrMeasured } from '../map/where.ts'
+import { measuredOrSaid } from '../map/where.ts'
 import { refuseFiring, refuseTarget } from './firing.ts'
 
 /** One direct shot of the volley, decided on the battle before it; its effect falls with all the others (SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2, SAND-TURN-3). */
@@ -45,7 +45,7 @@ export function aimAt(
   battle: Battle,
   { shooter, weapon, target, distance: said, plate }: ShotAim,
 ): DirectShot | Decision<never> {
-  const distance = saidOrMeasured(battle, said, [shooter, target])
+  const distance = measuredOrSaid(battle, said, [shooter, target])
   if (distance === null)
     return refuse(
       'say-distance',

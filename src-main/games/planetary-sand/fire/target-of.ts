@@ -31,7 +31,7 @@ export function targetOf(
   if (!machine) return null
   const plates = platesOf(machine)
   const [box, muzzle] = [boxOf(machine), muzzleOf(battle, shooter)]
-  const plate = said ?? (box && muzzle ? plateStruck(box, muzzle, plates) : null)
+  const plate = box && muzzle ? plateStruck(box, muzzle, plates) : said
   return plate && { kind: 'machine', defence: plates[plate], plate }
 }
 

@@ -3,6 +3,7 @@ import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/ta
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type Convex, distanceBetween, distanceToLine, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findRoom, findThing } from '../find.ts'
+import { borderOn, bordersOf } from './borders.ts'
 import { NEAR_R, shapeOf } from './where.ts'
 
 /** How far from a line of fire the base of a figure blocks it, in millimetres. */
@@ -33,7 +34,10 @@ export function lineOfFire(battle: Battle, shooter: string, target: string): Lin
     crossed.filter(({ shape }) => distanceBetween(shape, to) <= reach),
     crossed.filter(({ shape }) => distanceBetween(shape, to) > reach && distanceBetween(shape, from) > reach),
   ]
-  const blockedBy = others[0]?.name ?? ownFigureBetween(battle, shooter, [muzzle, aim])
+  const blockedBy =
+    innerWallOn(battle, [muzzle, aim], { shooter, target }) ??
+    others[0]?.name ??
+    ownFigureBetween(battle, shooter, [muzzle, aim])
   return { cover: bestOf([own, ...covering.map(({ cover }) => cover)], battle), blockedBy }
 }
 
@@ -78,6 +82,17 @@ function obstaclesOn(
     if (shape) add(machine.id, shape, coverBehind(machine))
   }
   return crossed
+}
+
+/** The wall between two rooms of one building, from one to the other; through a door or a breach the line is clear (SAND-HIT-6). */
+function innerWallOn(
+  battle: Battle,
+  [muzzle, aim]: readonly [Point, Point],
+  { shooter, target }: { shooter: string; target: string },
+): string | null {
+  const [from, to] = [shooter, target].map((id) => findRoom(battle, findThing(battle, id)?.inside ?? null))
+  if (!from || !to || from.id === to.id || from.building !== to.building) return null
+  return borderOn(bordersOf(battle), muzzle, aim)?.name ?? null
 }
 
 function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): CoverId {

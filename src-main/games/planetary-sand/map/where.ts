@@ -1,9 +1,19 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
-import { type Box, type Convex, cornersOf, distanceBetween, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import {
+  type Box,
+  type Convex,
+  cornersOf,
+  distanceBetween,
+  holdsPoint,
+  middleOf,
+  nearestPoint,
+  type Point,
+} from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
 import { findMachine, findOpening, findRoom, findThing, isFigure } from '../find.ts'
+import { borderOn, bordersOf } from './borders.ts'
 
 /** How near something must be to be within reach of a hold or a guard: R1/3 (SAND-VIC-4, SAND-PRIS-1). */
 export const NEAR_R = 1 / 3
@@ -37,13 +47,13 @@ export function measured(battle: Battle, one: string, other: string): number | n
   return from && to && roundedR(distanceBetween(from, to) / battle.settings.unitMm)
 }
 
-/** A distance as it was said, or else as the map has it. */
-export function saidOrMeasured(
+/** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
+export function measuredOrSaid(
   battle: Battle,
   said: Distance | null,
   [one, other]: readonly [string, string],
 ): number | null {
-  return said ? roundedR(toR(said, battle.settings.unitMm)) : measured(battle, one, other)
+  return measured(battle, one, other) ?? (said && roundedR(toR(said, battle.settings.unitMm)))
 }
 
 /** The side in whose zone a point lies, or null in No Man's Land: the first side's is at the low end of the long side (SAND-SET-1). */
@@ -88,8 +98,16 @@ export function roomAt({ rooms }: Battle, point: Point): Room | null {
   return rooms.find(({ outline }) => outline && holdsPoint(outline, point)) ?? null
 }
 
-/** Whether two things are in contact, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
+/** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
 export function mayTouch(battle: Battle, one: string, other: string): boolean {
-  const distance = measured(battle, one, other)
-  return distance === null || distance * battle.settings.unitMm <= CONTACT_MM
+  return isWithin(battle, one, other, CONTACT_MM)
+}
+
+/** Whether two things are at most so many millimetres apart with no wall between them, or might be for all the map knows. */
+export function isWithin(battle: Battle, one: string, other: string, mm: number): boolean {
+  const [own, aim] = [shapeOf(battle, one), shapeOf(battle, other)]
+  if (!own || !aim) return true
+  if (distanceBetween(own, aim) > mm) return false
+  const to = nearestPoint(aim, middleOf(own))
+  return borderOn(bordersOf(battle), nearestPoint(own, to), to) === null
 }

@@ -7,9 +7,9 @@ import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { isCrossed } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
-import { findThing, isFigure, isPassage, isRobot, placeOf } from '../find.ts'
+import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
+import { borderOn, bordersOf } from '../map/borders.ts'
 import { groundsAlong } from '../map/grounds.ts'
 import { placeAt } from '../map/where.ts'
 import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
@@ -87,13 +87,16 @@ function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null }
   return { points: [at, ...way.path] }
 }
 
-/** A whole wall of a building that a way on the map would go through, or null. */
-function partInWay({ openings }: Battle, path: Path): string | null {
-  const whole = openings.filter((one) => !isPassage(one) && one.part === 'wall')
-  const crossed = whole.find(({ from, to }) =>
-    path.slice(1).some((end, at) => from && to && isCrossed([from, to], path[at] ?? end, end)),
-  )
-  return crossed?.id ?? null
+/** A whole wall of a building, or the building itself, that a way on the map would go through, by its name; null where it is clear. */
+function partInWay(battle: Battle, path: Path): string | null {
+  const borders = bordersOf(battle)
+  if (borders.length === 0) return null
+  for (const [at, end] of path.entries()) {
+    const from = path[at - 1]
+    const crossed = from && borderOn(borders, from, end)
+    if (crossed) return crossed.name
+  }
+  return null
 }
 
 interface OneWay {

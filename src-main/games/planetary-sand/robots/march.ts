@@ -1,13 +1,15 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { fromOwn } from '#shared/kit/convex.ts'
+import { doCross, fromOwn, type Line, type Point, shareTo } from '#shared/kit/convex.ts'
 import { type Course, withEvents } from '../course.ts'
-import { enemyOf, placeOf } from '../find.ts'
-import { isOnField, placeAt } from '../map/where.ts'
+import { enemyOf, isPassage } from '../find.ts'
+import { bordersOf } from '../map/borders.ts'
+import { isOnField } from '../map/where.ts'
+import { travel } from '../move/travel.ts'
 import { isMarchingOn } from './command-range.ts'
 
-/** Robots of a side that march on go R1 in the direction they had, at the end of its move, until they are off the table (SAND-ROBO-3). */
+/** Robots of a side that march on go on in the direction they had, at the end of its move, as far as ground and walls let them and until they are off the table; like everybody they stop at R1 of whom they meet (SAND-ROBO-3, SAND-MOVE-3). */
 export function withMarches(course: Course, side: string): Course {
   const marching = course.battle.figures.filter(
     (one) =>
@@ -24,20 +26,32 @@ export function withMarches(course: Course, side: string): Course {
 function withMarch(course: Course, robot: Figure): Course {
   const { battle } = course
   const { allowance } = MOVERS.robot
+  const start = robot.at ?? { x: 0, y: 0 }
   const heading = robot.heading ?? awayFrom(battle, robot.side)
-  const at = fromOwn(
-    { ...(robot.at ?? { x: 0, y: 0 }), heading },
-    { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm },
+  const ahead = fromOwn({ ...start, heading }, { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm })
+  const way = { path: [{ ...beforeWalls(battle, start, ahead), terrain: 'flat' as const }] }
+  const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
+  const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way, ends })
+  if (!decision.ok) return course
+  const isOff = decision.events.some(
+    (event) => event.type === 'acted' && event.things.some(({ place: { at } }) => at && !isOnField(battle, at)),
   )
-  if (!isOnField(battle, at)) return withEvents(course, { type: 'left-table', figures: [robot.id] })
-  const place = placeAt(battle, at, { ...placeOf(robot), heading, cover: null })
-  return withEvents(course, {
-    type: 'acted',
-    task: 'march',
-    things: [{ id: robot.id, place }],
-    moved: allowance[battle.gravity],
-    stopped: null,
-  })
+  return withEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
+}
+
+/** How far before a wall or door a robot stops, in millimetres: it goes through neither by itself. */
+const BEFORE_MM = 1
+
+function beforeWalls(battle: Battle, from: Point, to: Point): Point {
+  const doors = battle.openings.flatMap((one): Line[] =>
+    isPassage(one) && one.from && one.to ? [[one.from, one.to]] : [],
+  )
+  const lines = [...bordersOf(battle).map(({ line }) => line), ...doors].filter((line) => doCross([from, to], line))
+  if (lines.length === 0) return to
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const least = Math.min(...lines.map((line) => shareTo(line, from, to)))
+  const share = Math.max(0, least - BEFORE_MM / length)
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
 
 /** Towards the enemy's lines, where a robot has not gone anywhere yet. */

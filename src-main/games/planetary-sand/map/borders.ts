@@ -1,0 +1,103 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Opening } from '#shared/games/planetary-sand/model.ts'
+import { type Convex, distanceToLine, doCross, holdsPoint, type Line, type Point } from '#shared/kit/convex.ts'
+import { isPassage } from '../find.ts'
+
+/** A straight piece of a building that nobody goes through, by the name of its wall, or of the building. */
+export interface Border {
+  readonly name: string
+  readonly line: Line
+}
+
+/** Nobody stands nearer to a border than this, in millimetres: whoever stood on it could step off on its other side. */
+const TOUCH_MM = 0.5
+/** What lies no farther from an edge is part of it, in millimetres. */
+const ON_EDGE_MM = 1
+
+interface Known extends Pick<Battle, 'buildings' | 'rooms'> {
+  readonly borders: readonly Border[]
+}
+const KNOWN = new WeakMap<Battle['openings'], Known>()
+
+/** Everything of buildings that stops a way on the map: walls that stand, and outlines of buildings and rooms, but for doors and breaches (SAND-DEF-4). */
+export function bordersOf(battle: Battle): readonly Border[] {
+  const { buildings, rooms, openings } = battle
+  const known = KNOWN.get(openings)
+  if (known?.buildings === buildings && known.rooms === rooms) return known.borders
+  const borders = findBorders(battle)
+  KNOWN.set(openings, { buildings, rooms, borders })
+  return borders
+}
+
+/** Walls first, so that a way is stopped by the name of one where there is one. */
+function findBorders({ buildings, rooms, openings }: Battle): Border[] {
+  const drawn = openings.flatMap((opening) => {
+    const line = lineOf(opening)
+    return line ? [{ opening, line }] : []
+  })
+  const walls = drawn.filter(({ opening }) => !isPassage(opening))
+  const ways = drawn.filter(({ opening }) => isPassage(opening)).map(({ line }) => line)
+  const outlines = [
+    ...buildings.map(({ id, outline }) => ({ id, outline })),
+    ...rooms.map(({ building, outline }) => ({ id: building, outline })),
+  ]
+  return [
+    ...walls.flatMap(({ opening, line }) => cut(line, ways).map((piece) => ({ name: opening.id, line: piece }))),
+    ...outlines.flatMap(({ id, outline }) =>
+      edgesOf(outline ?? []).flatMap((edge) =>
+        cut(
+          edge,
+          drawn.map(({ line }) => line),
+        ).map((piece) => ({ name: id, line: piece })),
+      ),
+    ),
+  ]
+}
+
+function lineOf({ from, to, part }: Opening): Line | null {
+  return from && to && part !== 'roof' ? [from, to] : null
+}
+
+function edgesOf(outline: Convex): Line[] {
+  return outline.flatMap((from, at) => {
+    const to = outline[(at + 1) % outline.length]
+    return to ? [[from, to] as const] : []
+  })
+}
+
+/** What is left of a line without the others that lie on it. */
+function cut(line: Line, others: readonly Line[]): Line[] {
+  return others.reduce<Line[]>((pieces, other) => pieces.flatMap((piece) => without(piece, other)), [line])
+}
+
+function without(piece: Line, [c, d]: Line): Line[] {
+  const [a, b] = piece
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  if (length === 0) return []
+  const isOn = (point: Point) =>
+    Math.abs((b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)) <= ON_EDGE_MM * length
+  if (!isOn(c) || !isOn(d)) return [piece]
+  const shareOf = (point: Point) => ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / (length * length)
+  const [from, to] = [Math.min(shareOf(c), shareOf(d)), Math.max(shareOf(c), shareOf(d))]
+  if (to <= 0 || from >= 1) return [piece]
+  const at = (share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+  return [
+    ...(from * length > ON_EDGE_MM ? [[a, at(from)] as const] : []),
+    ...((1 - to) * length > ON_EDGE_MM ? [[at(to), b] as const] : []),
+  ]
+}
+
+/** The first border that a straight leg crosses, or null. */
+export function borderOn(borders: readonly Border[], from: Point, to: Point): Border | null {
+  return borders.find(({ line }) => doCross([from, to], line)) ?? null
+}
+
+/** The border that somebody at a point would stand on, or null. */
+export function borderAt(borders: readonly Border[], point: Point): Border | null {
+  return borders.find(({ line: [from, to] }) => distanceToLine(point, from, to) < TOUCH_MM) ?? null
+}
+
+/** The building whose outline a point lies in, or null. */
+export function buildingAt({ buildings }: Battle, point: Point): string | null {
+  return buildings.find(({ outline }) => outline && holdsPoint(outline, point))?.id ?? null
+}

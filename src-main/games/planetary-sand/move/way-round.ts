@@ -1,0 +1,146 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { type Convex, distanceToPoint, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
+import { type Border, borderAt, borderOn, bordersOf } from '../map/borders.ts'
+import { type GroundOnWay, groundsAlong } from '../map/grounds.ts'
+import type { Path } from './path.ts'
+import { walkerFor } from './travel.ts'
+import type { Walker } from './walker.ts'
+
+/** A way on the map that somebody goes in one move, and what it takes of that move, in R. */
+export interface WayRound {
+  readonly path: Path
+  readonly costR: number
+}
+
+/** How wide of a corner somebody goes, in millimetres each way. */
+const WIDE_MM = 1
+const EPSILON_R = 0.001
+
+/** Where somebody goes: to what, which wall does not stop it because it means to go to it, and how far before its end it stops, in millimetres. */
+interface Aim {
+  readonly to: Convex
+  readonly wall?: string
+  readonly beforeMm?: number
+}
+
+/** Whoever goes, what nobody goes through, and where to. */
+interface Going {
+  readonly battle: Battle
+  readonly walker: Walker
+  readonly borders: readonly Border[]
+  readonly to: Convex
+  /** How much of a move the way may take at most, in R. */
+  readonly mostR: number
+}
+
+/** A place on the way, and how it was reached. */
+interface Stop {
+  readonly point: Point
+  readonly river: Walker['river']
+  readonly costR: number
+  readonly before: Stop | null
+}
+
+/** The shortest way of somebody on the map to something, as a move goes: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
+export function wayRound(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim): WayRound | null {
+  if (!mover.at) return null
+  const borders = bordersOf(battle).filter(({ name }) => name !== wall)
+  const walker = walkerFor(battle, mover, 1)
+  const mostR = walker.allowance + beforeMm / battle.settings.unitMm + EPSILON_R
+  const going: Going = { battle, walker, borders, to, mostR }
+  const start: Stop = { point: mover.at, river: walker.river, costR: 0, before: null }
+  const straight = arrival(going, start)
+  const isShortest = straight && straight.costR * battle.settings.unitMm <= distanceToPoint(to, mover.at) + WIDE_MM
+  const end = isShortest ? straight : bestOf(straight, search(going, start))
+  return end && { path: pathTo(end), costR: end.costR }
+}
+
+/** Dijkstra’s search from corner to corner. */
+function search(going: Going, start: Stop): Stop | null {
+  const corners = cornersWithin(going, start.point)
+  const reached = new Map<Point, Stop>()
+  const open = new Set([start])
+  let best: Stop | null = null
+  for (let next = cheapest(open); next && !(best && best.costR <= next.costR); next = cheapest(open)) {
+    open.delete(next)
+    best = bestOf(best, arrival(going, next))
+    for (const corner of corners) {
+      const known = reached.get(corner)
+      const stop = known && known.costR <= next.costR ? null : legTo(going, next, corner)
+      if (!stop || (known && known.costR <= stop.costR)) continue
+      if (known) open.delete(known)
+      open.add(stop)
+      reached.set(corner, stop)
+    }
+  }
+  return best
+}
+
+function cheapest(open: ReadonlySet<Stop>): Stop | null {
+  let least: Stop | null = null
+  for (const one of open) if (!least || one.costR < least.costR) least = one
+  return least
+}
+
+function bestOf(one: Stop | null, other: Stop | null): Stop | null {
+  return !one || (other && other.costR < one.costR) ? other : one
+}
+
+/** Beside the ends of walls and the corners of grounds, as far as a move might take somebody that way. */
+function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Point[] {
+  const { unitMm, cliffRate } = battle.settings
+  const reachMm = mostR * unitMm * Math.max(1, cliffRate)
+  const sharp = [...borders.flatMap(({ line }) => line), ...(battle.grounds ?? []).flatMap(({ outline }) => outline)]
+  const near = sharp.filter(
+    (one) => Math.hypot(one.x - start.x, one.y - start.y) + distanceToPoint(to, one) <= reachMm + 4 * WIDE_MM,
+  )
+  const beside = near.flatMap(({ x, y }) =>
+    [WIDE_MM, -WIDE_MM].flatMap((dx) => [WIDE_MM, -WIDE_MM].map((dy) => ({ x: x + dx, y: y + dy }))),
+  )
+  return beside.filter((point) => borderAt(borders, point) === null)
+}
+
+/** Straight to where something is nearest, or to one of its corners, or its middle. */
+function arrival(going: Going, from: Stop): Stop | null {
+  const { to } = going
+  const ends = to.length === 1 ? to : [nearestPoint(to, from.point), ...to, middleOf(to)]
+  return ends.reduce<Stop | null>((best, end) => bestOf(best, legTo(going, from, end)), null)
+}
+
+/** One straight leg more, or null where something is in the way or the move is over before its end. */
+function legTo({ battle, walker, borders, mostR }: Going, from: Stop, point: Point): Stop | null {
+  const far = Math.hypot(point.x - from.point.x, point.y - from.point.y) / battle.settings.unitMm
+  if (from.costR + far > mostR * Math.max(1, battle.settings.cliffRate)) return null
+  if (borderOn(borders, from.point, point)) return null
+  const crossed = crossing(walker, from.river, groundsAlong(battle, [from.point, point]))
+  if (!crossed) return null
+  const costR = from.costR + crossed.cost / battle.settings.unitMm
+  return costR > mostR ? null : { point, river: crossed.river, costR, before: from }
+}
+
+/** What ground takes of a move, in millimetres; null where it cannot be crossed, or on a bank at which everybody stops (SAND-TERR-5). */
+function crossing(
+  walker: Walker,
+  from: Walker['river'],
+  grounds: readonly GroundOnWay[],
+): { cost: number; river: Walker['river'] } | null {
+  let [cost, river] = [0, from]
+  for (const { terrain, mm } of grounds) {
+    if (mm === 0) continue
+    const { isRiver } = TERRAIN[terrain]
+    const each = walker.costOf(terrain)
+    const isBank = isRiver ? river === null : river === 'water'
+    if (isBank || each === null) return null
+    cost += mm * each
+    river = isRiver ? 'water' : null
+  }
+  return { cost, river }
+}
+
+function pathTo(end: Stop): Path {
+  const path: Point[] = []
+  for (let stop: Stop | null = end; stop; stop = stop.before) path.unshift(stop.point)
+  return path
+}
