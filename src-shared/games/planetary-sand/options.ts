@@ -101,7 +101,10 @@ export const FieldSchema = z.strictObject({
         id: Id,
         building: Id,
         part: PartSchema,
-        rooms: z.tuple([Id, Id.nullable()]),
+        rooms: z.tuple(
+          [Id, Id.nullable()],
+          'A door or wall leads from one room to another, or outside: draw one for each two rooms.',
+        ),
         from: PointSchema.nullable().default(null),
         to: PointSchema.nullable().default(null),
       }),
@@ -185,6 +188,7 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
     ...field.openings.flatMap(({ id, building }) =>
       known(field.buildings, building) ? [] : [`${id} is part of ${building}, which is no building.`],
     ),
+    ...findDoorProblems(field),
     ...field.objectives.flatMap(({ id, home }) =>
       home === null || seats.includes(home) ? [] : [`Objective ${id} belongs to ${home}, who does not play.`],
     ),
@@ -192,6 +196,17 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
     ...findOutlineProblems(field),
     ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
   ]
+}
+
+/** Doors and walls that lead back into their room, or are of a building that none of their rooms is in (SAND-AIR-2). */
+function findDoorProblems({ openings, rooms }: Field): string[] {
+  return openings.flatMap(({ id, building, rooms: [one, other] }) => {
+    if (one === other) return [`${id} leads from ${one} to ${one}: name another room, or nothing for outside.`]
+    const joined = rooms.filter((room) => room.id === one || room.id === other)
+    return joined.length === 0 || joined.some((room) => room.building === building)
+      ? []
+      : [`${id} is part of ${building}, but neither of its rooms is: name the building of one of them.`]
+  })
 }
 
 /** Who begins in nothing that their army brings (SAND-MOVE-4). */

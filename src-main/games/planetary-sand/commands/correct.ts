@@ -2,7 +2,8 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { given } from '#shared/kit/given.ts'
-import { findFigure, findMachine, findRoom } from '../find.ts'
+import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
+import { isOnField, placeAt, roomAt } from '../map/where.ts'
 
 /** Puts right what the table and the record disagree about, with a note that says why. */
 export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {
@@ -19,7 +20,21 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
       inside !== undefined && inside !== null && !findRoom(battle, inside) && !findMachine(battle, inside),
   )
   if (lost) return refuse('no-such-place', `${lost.inside} is no room and no vehicle.`)
-  return { ok: true, events: [{ type: 'corrected', note, figures: figures.map(named), machines: machines.map(named) }] }
+  const outside = [...figures, ...machines].find(({ at }) => at && !isOnField(battle, at))
+  if (outside) return refuse('off-map', `${outside.id} would stand beside the field.`)
+  const moved = figures.map((one) => withPlace(battle, one))
+  return { ok: true, events: [{ type: 'corrected', note, figures: moved.map(named), machines: machines.map(named) }] }
+}
+
+type Correction = CommandOf<'correct'>['figures'][number]
+
+/** Whoever is put elsewhere on the map is in the room, the zone and at the objective that are there, unless something else is said. */
+function withPlace(battle: Battle, correction: Correction): Correction {
+  const figure = findFigure(battle, correction.id)
+  const { at } = correction
+  if (!figure || !at || !battle.fieldMm) return correction
+  const { zone, near } = placeAt(battle, at, placeOf(figure))
+  return { inside: roomAt(battle, at)?.id ?? null, zone, near, ...correction }
 }
 
 /** What is corrected, and its name. */

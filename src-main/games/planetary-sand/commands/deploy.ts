@@ -1,9 +1,11 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Room } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { holdsPoint, middleOf } from '#shared/kit/convex.ts'
 import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
+import { depthsAt, riverAt, wallAt } from '../map/footing.ts'
 import { isOnField, placeAt, roomAt } from '../map/where.ts'
 import { refusePhase } from './acting.ts'
 
@@ -30,12 +32,38 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed 
   if (inside) return inside
   if (place.inside !== null && !isFigure(thing)) return refuse('too-large', `${id} goes into nothing.`, 'SAND-MOVE-4')
   const said = { ...placeOf(thing), ...place, zone: by }
+  if (findMachine(battle, place.inside)) return { id, place: { ...said, at: null } }
+  const floor = findRoom(battle, place.inside)?.outline
+  if (floor && place.at && !holdsPoint(floor, place.at))
+    return refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
+  if (floor) return { id, place: placeAt(battle, place.at ?? middleOf(floor), said) }
   if (!place.at) return { id, place: said }
-  const measured = placeAt(battle, place.at, said)
   if (!isOnField(battle, place.at)) return refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
-  return measured.zone === by || place.inside !== null
-    ? { id, place: measured }
-    : refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
+  const measured = placeAt(battle, place.at, said)
+  if (place.inside !== null) return { id, place: measured }
+  return (
+    refuseStanding(battle, by, { thing, place: measured }) ?? {
+      id,
+      place: { ...measured, river: riverAt(battle, place.at) },
+    }
+  )
+}
+
+/** Whether something cannot be set up at a point outside; null where it can (SAND-SET-1, SAND-DEF-4, SAND-TERR-7). */
+function refuseStanding(
+  battle: Battle,
+  by: string,
+  { thing, place }: { thing: Figure | Machine; place: Place },
+): Decision<never> | null {
+  const { id } = thing
+  if (place.zone !== by)
+    return refuse('wrong-zone', `${id} would stand outside the zone of ${by}: set it up there.`, 'SAND-SET-1')
+  const wall = wallAt(battle, thing, place)
+  if (wall !== null) return refuse('wall', `${id} would stand in ${wall}: set it up beside it.`, 'SAND-DEF-4')
+  const depths = place.at && depthsAt(battle, thing, place.at)
+  return depths
+    ? refuse('no-footing', `${id} cannot stand here: ${depths}. Set it up on other ground.`, 'SAND-TERR-7')
+    : null
 }
 
 /** Whether this is nothing to go into at the start; null where it is, or where nothing is named. */

@@ -2,14 +2,16 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { distanceToPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { distanceToPoint, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, placeOf } from '../find.ts'
+import { borderOn, bordersOf } from '../map/borders.ts'
+import { depthsAt, placesBeside, riverAt } from '../map/footing.ts'
 import { NEAR_R, placeAt, shapeOf } from '../map/where.ts'
 import { mayGoThere } from '../move/may-go.ts'
-import { refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
+import { doorsBetween, refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
 
-/** How far apart whoever leaves stands, in millimetres. */
-const APART_MM = 25
+/** How far outside the door whoever leaves stands, in millimetres. */
+const BEFORE_MM = 25
 
 /** Leaves a vehicle or building for the ground beside it; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
 export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
@@ -28,25 +30,56 @@ export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<Bat
       `${far.id} gets out beside ${far.inside}, at most R1/3 from it: come nearer.`,
       'SAND-MOVE-4',
     )
-  const things = people.map((figure, at) => outOf(battle, figure, { command, at }))
+  const things = [...Map.groupBy(people, ({ inside }) => inside).values()].flatMap((together) =>
+    outOf(battle, together, command),
+  )
+  const sunk = things.find(({ id, place: { at } }) => at && depthsOf(battle, id, at) !== null)
+  if (sunk)
+    return refuse(
+      'no-footing',
+      `${sunk.id} would get out into the water or off a cliff: go to land first.`,
+      'SAND-TERR-7',
+    )
   return mayGoThere(battle, by, {
     ok: true,
     events: [{ type: 'acted', task: 'leave', things, moved: 0, stopped: null }],
   })
 }
 
-function outOf(battle: Battle, figure: Figure, { command, at }: { command: CommandOf<'leave'>; at: number }): Placed {
-  const said = { ...placeOf(figure), inside: null, cover: command.cover }
-  const machine = findMachine(battle, figure.inside)
-  const start = command.at ?? machine?.at ?? beforeDoor(battle, figure) ?? shapeOf(battle, figure.id)?.[0]
-  if (!start) return { id: figure.id, place: { ...said, near: machine?.near ?? null } }
-  return { id: figure.id, place: placeAt(battle, { x: start.x + at * APART_MM, y: start.y }, said) }
+function depthsOf(battle: Battle, id: string, at: Point): string | null {
+  const figure = findFigure(battle, id)
+  return figure && depthsAt(battle, figure, at)
 }
 
-/** Whether a point of the map is next to what somebody leaves, or nobody can tell. */
+/** Where those who leave the same vehicle or room stand then. */
+function outOf(battle: Battle, together: readonly Figure[], { at, cover }: CommandOf<'leave'>): Placed[] {
+  const [first] = together
+  const machine = findMachine(battle, first?.inside ?? null)
+  const start = at ?? machine?.at ?? (first && (beforeDoor(battle, first) ?? shapeOf(battle, first.id)?.[0]))
+  const left = machine && shapeOf(battle, machine.id)
+  const spots = start ? placesBeside(battle, together, { start, left }) : []
+  return together.map((figure, index) => {
+    const said = { ...placeOf(figure), inside: null, cover }
+    const spot = spots[index]
+    if (!spot) return { id: figure.id, place: { ...said, near: machine?.near ?? null } }
+    return { id: figure.id, place: placeAt(battle, spot, { ...said, river: riverAt(battle, spot) }) }
+  })
+}
+
+/** Whether a point of the map is within R1/3 of the vehicle that somebody leaves, or of a door that leads out, with no wall between; or nobody can tell. */
 function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
-  const shape = inside === null ? null : shapeOf(battle, inside)
-  return !shape || distanceToPoint(shape, at) <= NEAR_R * battle.settings.unitMm
+  if (inside === null) return false
+  const doors = findRoom(battle, inside) ? doorsBetween(battle, null, inside) : [inside]
+  const shapes = doors.flatMap((id) => [shapeOf(battle, id)].filter((shape) => shape !== null))
+  const borders = bordersOf(battle)
+  return (
+    shapes.length === 0 ||
+    shapes.some(
+      (shape) =>
+        distanceToPoint(shape, at) <= NEAR_R * battle.settings.unitMm &&
+        borderOn(borders, nearestPoint(shape, at), at) === null,
+    )
+  )
 }
 
 /** Outside the door or breach nearest to somebody in a room that is drawn on the map; null where none is. */
@@ -61,7 +94,7 @@ function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   const middle = middleOf(floor)
   const length = Math.hypot(door.x - middle.x, door.y - middle.y) || 1
   return {
-    x: door.x + ((door.x - middle.x) * APART_MM) / length,
-    y: door.y + ((door.y - middle.y) * APART_MM) / length,
+    x: door.x + ((door.x - middle.x) * BEFORE_MM) / length,
+    y: door.y + ((door.y - middle.y) * BEFORE_MM) / length,
   }
 }

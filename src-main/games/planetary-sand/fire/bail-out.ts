@@ -4,7 +4,8 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
 import { type Course, withEvents } from '../course.ts'
 import { findMachine, needsAir, placeOf } from '../find.ts'
-import { placeAt } from '../map/where.ts'
+import { placesBeside, riverAt } from '../map/footing.ts'
+import { placeAt, shapeOf } from '../map/where.ts'
 import { tossed } from './damage.ts'
 
 /** What saves whoever is in a destroyed vehicle, by what was agreed: a coin, nothing, or everything; null where no coin is tossed (SAND-DEF-7). */
@@ -32,15 +33,20 @@ function withRiderOut(course: Course, { rider, at }: { rider: Figure; at: number
   if (isVacuum(battle) && needsAir(rider)) return withEvents(course, dies)
   const { isOut, isHeads } = GETS_OUT[battle.settings.bailOut](dice)
   if (!isOut || !machine) return withEvents(course, dies)
-  return withEvents(course, { type: 'got-out', figure: rider.id, isHeads, place: besideWreck(battle, machine, at) })
+  return withEvents(course, {
+    type: 'got-out',
+    figure: rider.id,
+    isHeads,
+    place: besideWreck(battle, machine, { rider, at }),
+  })
 }
 
-/** How far apart whoever gets out stands, in millimetres. */
-const APART_MM = 25
-
-function besideWreck(battle: Course['battle'], machine: Machine, at: number) {
+/** Beside the wreck, on ground that bears him where there is any. */
+function besideWreck(battle: Course['battle'], machine: Machine, { rider, at }: { rider: Figure; at: number }) {
   const place = { ...placeOf(machine), inside: null, heading: null, cover: null }
   if (!machine.at) return place
-  const beside = { x: machine.at.x + APART_MM * (at + 1), y: machine.at.y }
-  return placeAt(battle, beside, place)
+  const before = Array.from({ length: at + 1 }, () => rider)
+  const left = shapeOf(battle, machine.id)
+  const beside = placesBeside(battle, before, { start: machine.at, left }).at(-1) ?? machine.at
+  return placeAt(battle, beside, { ...place, river: riverAt(battle, beside) })
 }

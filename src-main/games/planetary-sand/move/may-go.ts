@@ -1,7 +1,8 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { findFigure, isAble, needsAir } from '../find.ts'
+import { findFigure, findThing, isAble, needsAir } from '../find.ts'
+import { wallAt } from '../map/footing.ts'
 import { CONTACT_MM, isOnField, roomAt } from '../map/where.ts'
 
 /** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
@@ -21,6 +22,9 @@ export function mayGoThere(
           `${id} would end in ${room.id}: go in through a door, as a move of its own.`,
           'SAND-MOVE-4',
         )
+      const thing = findThing(battle, id)
+      const wall = thing && place.inside === null ? wallAt(battle, thing, place) : null
+      if (wall !== null) return refuse('wall', `${id} would end in ${wall}: stop beside it.`, 'SAND-DEF-4')
       const figure = findFigure(battle, id)
       if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))
         return refuse('no-suit', `${id} needs a suit outside: there is no air.`, 'SAND-ENV-2')

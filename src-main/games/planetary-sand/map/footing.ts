@@ -1,0 +1,85 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { type Convex, cornersOf, depthOf, distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { isFigure } from '../find.ts'
+import { walkerFor } from '../move/travel.ts'
+import { borderAt, borderOn, bordersOf, buildingAt } from './borders.ts'
+import { boxOf, isOnField, NEAR_R, roomAt } from './where.ts'
+
+/** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
+const DEEP_MM = 1
+
+/** What keeps something from standing at a point outside: the wall or building that is there, by its name; null where nothing does (SAND-DEF-4). */
+export function wallAt(
+  battle: Battle,
+  thing: Figure | Machine,
+  { at, heading }: Pick<Place, 'at' | 'heading'>,
+): string | null {
+  if (!at) return null
+  const border = borderAt(bordersOf(battle), at)
+  if (border) return border.name
+  const box = isFigure(thing) ? null : boxOf({ ...thing, at, heading: heading ?? thing.heading })
+  if (!box) return buildingAt(battle, at)
+  const corners = cornersOf(box)
+  return battle.buildings.find(({ outline }) => outline && depthOf(corners, outline) > DEEP_MM)?.id ?? null
+}
+
+/** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
+export function depthsAt(battle: Battle, thing: Figure | Machine, point: Point): string | null {
+  const ground = (battle.grounds ?? []).findLast(({ outline }) => holdsPoint(outline, point))
+  if (!ground) return null
+  const { title, up, down } = GROUNDS[ground.kind]
+  return up === down && walkerFor(battle, thing, 1).costOf(up) === null ? title.toLowerCase() : null
+}
+
+/** Whether whoever is set down at a point stands in a river (SAND-TERR-5). */
+export function riverAt({ grounds = [] }: Battle, point: Point): Place['river'] {
+  const ground = grounds.findLast(({ outline }) => holdsPoint(outline, point))
+  return ground && TERRAIN[GROUNDS[ground.kind].up].isRiver ? 'water' : null
+}
+
+/** How far apart those who get out somewhere stand, and how far off what they leave, in millimetres; so many steps each way are looked at. */
+const APART_MM = 25
+const CLEAR_MM = 10
+const STEPS = 8
+
+/** Places for everybody who gets out at a point, the nearest first: within R1/3 of what they leave and not on it, on the field, outside, on ground that bears them, no wall between; whoever finds none stands at the point itself (SAND-MOVE-4, SAND-DEF-7). */
+export function placesBeside(
+  battle: Battle,
+  people: readonly Figure[],
+  { start, left }: { readonly start: Point; readonly left: Convex | null },
+): Point[] {
+  const nearMm = NEAR_R * battle.settings.unitMm
+  const reachMm = Math.max(0, ...(left ?? []).map(({ x, y }) => Math.hypot(x - start.x, y - start.y))) + nearMm
+  const spots = spotsFrom(start, Math.max(APART_MM, reachMm / STEPS)).filter((spot) => {
+    const far = left && distanceToPoint(left, spot)
+    return far === null || (far >= CLEAR_MM && far <= nearMm)
+  })
+  return people.map((one) => {
+    const at = spots.findIndex((spot) => mayStand(battle, one, { spot, start }))
+    return at < 0 ? start : (spots.splice(at, 1)[0] ?? start)
+  })
+}
+
+function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point; start: Point }): boolean {
+  return (
+    isOnField(battle, spot) &&
+    roomAt(battle, spot) === null &&
+    wallAt(battle, figure, { at: spot, heading: null }) === null &&
+    depthsAt(battle, figure, spot) === null &&
+    borderOn(bordersOf(battle), start, spot) === null
+  )
+}
+
+/** The point, those to the right of it, then all round, the nearest first. */
+function spotsFrom({ x, y }: Point, stepMm: number): Point[] {
+  const steps = Array.from({ length: 2 * STEPS + 1 }, (_, at) => at - STEPS)
+  const all = steps.flatMap((right) => steps.map((ahead) => ({ right, ahead })))
+  const rankOf = ({ right, ahead }: { right: number; ahead: number }) =>
+    Math.hypot(right, ahead) + (ahead === 0 && right >= 0 ? 0 : STEPS)
+  return all
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map(({ right, ahead }) => ({ x: x + right * stepMm, y: y + ahead * stepMm }))
+}
