@@ -3,12 +3,14 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Advice, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { type TemperRow, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+import { isVacuum } from '../air/lose-air.ts'
 import { isPair } from '../evolve.ts'
-import { enemyOf, isAble, isFigure, isRobot } from '../find.ts'
+import { enemyOf, findMachine, findRoom, isAble, isFigure, isRobot, needsAir } from '../find.ts'
 import { MAY_CLOSE } from '../move/meet.ts'
-import { sidesOf } from '../phase-end.ts'
+import { extrasIn, sidesOf } from '../phase-end.ts'
 import { nextOrder } from './next-order.ts'
+import { isDriven } from './riding.ts'
 
 /** What a bot would do: its next order where the battle has a map, and what its units do in words where it is said at the table (SAND-TURN-1). */
 export function adviceFor(battle: Battle, { by, temper }: QuestionOf<'advice'>): Advice {
@@ -32,6 +34,8 @@ const ORDER_WORDS: Readonly<Record<string, string>> = {
   'list-fire': 'lists who fires',
   shoot: 'fires',
   launch: 'lobs',
+  'suit-up': 'puts on suits',
+  evacuate: 'gets to where there is air',
   'end-phase': 'is done',
 }
 
@@ -46,6 +50,13 @@ interface Known {
   readonly isHolding: boolean
   readonly isCovered: boolean
   readonly isWeak: boolean
+  /** Men who breathe the air of a room or vehicle where there is none outside, and whether that room loses it. */
+  readonly breathing: number
+  readonly isLeaking: boolean
+  readonly helmets: number
+  /** Own vehicles that ride faster and have room for it, by their names; what it rides in. */
+  readonly rides: readonly string[]
+  readonly ridesIn: string | null
 }
 
 /** What a unit may be told at the table, and what that is worth to a temper. */
@@ -57,6 +68,27 @@ interface Counsel {
 
 /** Best things first where two are worth the same. */
 const COUNSELS: readonly Counsel[] = [
+  {
+    does: 'Put on suits, a helmet each: it takes the move.',
+    worth: ({ breathing, helmets, isLeaking }, { weights }) =>
+      breathing === 0 || helmets === 0 ? -1 : isLeaking ? 5 : 1 + weights.fear,
+    why: ({ isLeaking }) => (isLeaking ? 'The air of its room runs out.' : 'One hole, and there is no air.'),
+  },
+  {
+    does: 'Leave for the next room that keeps its air, or a vehicle.',
+    worth: ({ breathing, isLeaking }) => (breathing > 0 && isLeaking ? 4 : -1),
+    why: () => 'The air of its room runs out, and there is no helmet left.',
+  },
+  {
+    does: 'Drive on towards the goal, and get out when it is within a move or the enemy within two cords R1.',
+    worth: ({ ridesIn, met }) => (ridesIn === null ? -1 : met > 0 ? 0 : 3.5),
+    why: ({ ridesIn }) => `It rides in ${ridesIn}.`,
+  },
+  {
+    does: 'Get out beside the vehicle.',
+    worth: ({ ridesIn, met }) => (ridesIn !== null && met > 0 ? 3.5 : -1),
+    why: ({ ridesIn }) => `The enemy is within R1 of ${ridesIn}.`,
+  },
   {
     does: 'Close to contact.',
     worth: ({ own, open }, { closesAt }) => (open > 0 && own >= closesAt * open ? 3 : -1),
@@ -82,6 +114,13 @@ const COUNSELS: readonly Counsel[] = [
     does: 'Go behind the nearest wall within reach, and fire.',
     worth: ({ isCovered }, { weights }) => (isCovered ? -1 : weights.fear),
     why: () => 'It stands in the open.',
+  },
+  {
+    does: 'Board a vehicle within a move, where the goal is farther than two moves off.',
+    worth: ({ rides, met, isHolding }, { weights, ridesFrom }) =>
+      rides.length > 0 && met === 0 && !isHolding ? weights.goal + 1 / ridesFrom : -1,
+    why: ({ rides }) =>
+      `${listWords(rides)} ${rides.length === 1 ? 'goes' : 'go'} faster and ${rides.length === 1 ? 'has' : 'have'} room.`,
   },
   {
     does: 'Go as far as the cord lets it towards the goal, and fire.',
@@ -118,6 +157,26 @@ function unitsOf(battle: Battle, by: string): Known[] {
       isHolding: members.some(({ near }) => near !== null),
       isCovered: members.length > 0 && members.every(({ cover, inside }) => cover !== null || inside !== null),
       isWeak: met > men.length,
+      ...airOf(battle, by, men),
+      ...ridesFor(battle, by, men),
     }
   })
+}
+
+/** Who of a unit breathes what may run out (SAND-AIR-3). */
+function airOf(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'breathing' | 'isLeaking' | 'helmets'> {
+  const breathing = isVacuum(battle) ? men.filter((one) => one.inside !== null && needsAir(one)) : []
+  return {
+    breathing: breathing.length,
+    isLeaking: breathing.some(({ inside }) => (findRoom(battle, inside)?.leakTurn ?? null) !== null),
+    helmets: battle.helmets[by] ?? 0,
+  }
+}
+
+/** What a unit on foot may ride in, and what it rides in already (SAND-MOVE-4). */
+function ridesFor(battle: Battle, by: string, men: readonly Figure[]): Pick<Known, 'rides' | 'ridesIn'> {
+  const ridesIn = men.find(({ inside }) => findMachine(battle, inside) !== null)?.inside ?? null
+  const isOnFoot = men.length > 0 && men.every(({ inside }) => inside === null)
+  const cars = isOnFoot ? battle.machines.filter((one) => one.side === by && isAble(one) && isDriven(battle, one)) : []
+  return { ridesIn, rides: cars.filter(({ id }) => -extrasIn(battle, id) >= men.length).map(({ id }) => id) }
 }

@@ -5,6 +5,8 @@ import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { figureValue } from '../army/value.ts'
 import { generateField } from '../map/generate-field.ts'
+import { setUp } from '../set-up.ts'
+import { airlessStart } from './indoors.ts'
 
 /** One case of a series: the same battle, game after game. */
 export interface SeriesCase {
@@ -31,6 +33,15 @@ export function casesOf(plan: SeriesPlan): SeriesCase[] {
     caseOf(`With a ${WEAPONS[weapon].title.toLowerCase()}`, { ...own, figures: own.figures.map(bearing(own, weapon)) }),
     caseOf(`With ${MEASURE} riflemen more`, { ...own, figures: [...own.figures, ...more(own)] }),
   ]
+}
+
+/** Why a plan cannot be played, in a sentence; null where it can (SAND-ENV-2). */
+export function problemOf(plan: SeriesPlan): string | null {
+  for (const { options } of casesOf(plan)) {
+    const problem = airlessStart(setUp(options))
+    if (problem !== null) return problem
+  }
+  return null
 }
 
 /** The first rifleman bears it. */

@@ -6,6 +6,7 @@ import { distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { isFigure } from '../find.ts'
 import { roomAt } from '../map/where.ts'
 import type { BotOrder, BotSide } from './bot.ts'
+import { insideFor } from './indoors.ts'
 
 /** How far apart figures stand, and how much room a machine takes besides its length, in millimetres. */
 const APART_MM = 45
@@ -22,7 +23,10 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
   if (waiting.length === 0) return null
   const spots = spotsIn(battle, by, temper.front)
   const taken: Point[] = []
-  const things = waiting.flatMap((thing) => {
+  const indoors = insideFor(battle, by, waiting)
+  const things = waiting.flatMap((thing): Deployed[] => {
+    const place = indoors.get(thing.id)
+    if (place) return [{ ...NOTHING, id: thing.id, ...place }]
     const apart = isFigure(thing) ? APART_MM : thing.lengthMm / 2 + MARGIN_MM
     const spot = spots.find((one) => taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart))
     if (!spot) return []
@@ -37,7 +41,9 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
       }
 }
 
-const NOTHING: Omit<CommandOf<'deploy'>['things'][number], 'id'> = {
+type Deployed = CommandOf<'deploy'>['things'][number]
+
+const NOTHING: Omit<Deployed, 'id'> = {
   at: null,
   heading: null,
   inside: null,

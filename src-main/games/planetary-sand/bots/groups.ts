@@ -1,10 +1,11 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import type { TemperRow } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { middleOf, type Point } from '#shared/kit/convex.ts'
 import { enemyOf, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+import type { BotSide } from './bot.ts'
+import { isDriven, rBetween, ridersIn, wouldRide } from './riding.ts'
 
 /** Some who go together, and where to. */
 export interface Group {
@@ -23,8 +24,18 @@ export interface Goal {
   readonly isPlain: boolean
 }
 
+/** Some who ride, in what, and for what. */
+export interface Ride {
+  readonly car: Machine
+  readonly riders: readonly Figure[]
+  readonly goal: Goal
+}
+
+/** So near somebody boards without being fetched, in R. */
+const FETCHED_R = 1
+
 /** Everybody of a side who may still move, in groups: guards with their prisoners, men on the way home, then unit by unit. */
-export function groupsOf(battle: Battle, by: string): Group[] {
+export function groupsOf(battle: Battle, { by, temper }: Pick<BotSide, 'by' | 'temper'>): Group[] {
   const free = battle.figures.filter((one) => one.side === by && mayGo(battle, one))
   const guarding = battle.captives.filter(({ captor, isDisarmed }) => captor === by && !isDisarmed)
   const guards = new Set(battle.captives.filter(({ captor }) => captor === by).flatMap((one) => one.guards))
@@ -34,15 +45,25 @@ export function groupsOf(battle: Battle, by: string): Group[] {
     ...battle.figures.filter(({ id, status, at }) => men.includes(id) && status === 'prisoner' && at !== null),
   ])
   const returning = free.filter(({ status }) => status === 'returning').map((one) => [one])
-  const drives = battle.machines.filter((one) => one.side === by && drivesItself(battle, one)).map((one) => [one])
+  const drives = battle.machines.filter((one) => one.side === by && mayDrive(battle, one))
+  const onFoot = unitsOf(free.filter(({ id, status }) => status === 'able' && !guards.has(id))).map((things) =>
+    groupFor(things, goalOf(battle, by, things)),
+  )
   return [
     ...escorts.filter(([lead]) => lead?.side === by).map((things) => groupFor(things, home)),
     ...returning.map((things) => groupFor(things, home)),
-    ...unitsOf(free.filter(({ id, status }) => status === 'able' && !guards.has(id))).map((things) =>
-      groupFor(things, goalOf(battle, by, things)),
-    ),
-    ...drives.map((things) => groupFor(things, goalOf(battle, by, things))),
+    ...onFoot,
+    ...drives.flatMap((one) => driveFor(battle, { by, onFoot, temper }, one)),
   ]
+}
+
+/** Everybody who rides and may get out now, by the vehicle and what it is bound for. */
+export function ridesOf(battle: Battle, by: string): Ride[] {
+  return battle.machines.flatMap((car) => {
+    const riders = car.side === by && !car.isWreck ? ridersIn(battle, car) : []
+    const free = riders.filter((one) => one.used?.turn !== battle.turn && !isHalted(battle, one))
+    return free.length === 0 ? [] : [{ car, riders: free, goal: goalOf(battle, by, [car]) }]
+  })
 }
 
 /** Those of a unit who are in the same place, outside or in one room, go together. */
@@ -72,19 +93,32 @@ function mayGo(battle: Battle, one: Figure): boolean {
   )
 }
 
-/** An armed vehicle with a crew of its own; what is unarmed waits, what is pushed or stands does too. */
-function drivesItself({ turn }: Battle, one: Machine): boolean {
-  const { mover } = machineRow(one.type)
+function mayDrive(battle: Battle, one: Machine): boolean {
   return (
     isAble(one) &&
     one.at !== null &&
-    one.used?.turn !== turn &&
-    one.hasCrew &&
-    one.weapon !== null &&
-    one.blockedTurn !== turn &&
-    mover !== null &&
-    MOVERS[mover].pushers === null
+    one.used?.turn !== battle.turn &&
+    one.blockedTurn !== battle.turn &&
+    isDriven(battle, one)
   )
+}
+
+interface Driving {
+  readonly by: string
+  readonly temper: TemperRow
+  readonly onFoot: readonly Group[]
+}
+
+/** Where a vehicle goes: an armed one, and one with riders, for what they fight for; an empty one to those who would ride, and else nowhere. */
+function driveFor(battle: Battle, { by, temper, onFoot }: Driving, car: Machine): Group[] {
+  const isBound = car.weapon !== null || ridersIn(battle, car).length > 0
+  if (isBound) return [groupFor([car], goalOf(battle, by, [car]))]
+  const waiting = car.seats > 0 ? onFoot.filter((group) => wouldRide(battle, { by, temper }, group)) : []
+  const far = ({ at }: Group) => rBetween(battle, at, car.at ?? at)
+  const [next] = waiting.toSorted((one, other) => far(one) - far(other))
+  const isBeside = next && far(next) <= FETCHED_R
+  if (!next || isBeside) return []
+  return [groupFor([car], { at: next.at, words: `to fetch ${next.things[0]?.unit ?? ''}`, room: null, isPlain: true })]
 }
 
 /** The objective that is to be taken or kept; without one the nearest enemy. */

@@ -2,44 +2,48 @@ import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import type { Point } from '#shared/kit/convex.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { isVacuum } from '../air/lose-air.ts'
 import { decide } from '../decide.ts'
 import { isPair } from '../evolve.ts'
-import { handsOf, isAble, isFigure, isPassage } from '../find.ts'
-import { groundsAlong } from '../map/grounds.ts'
-import { mayTouch, NEAR_R } from '../map/where.ts'
+import { findRoom, handsOf, isAble, isFigure, isPassage, needsAir } from '../find.ts'
+import { mayTouch } from '../map/where.ts'
 import { MAY_CLOSE } from '../move/meet.ts'
-import { pointAlong } from '../move/path.ts'
-import { moverOf, walkerFor } from '../move/travel.ts'
-import { walk } from '../move/walk.ts'
+import { airing } from './airing.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import { type Group, groupsOf } from './groups.ts'
-import { lookRound, worthOf } from './prospects.ts'
-
-/** Ways that are thought of, in degrees off the straight one to the goal. */
-const TURNS = [0, 30, -30, 70, -70, 120, -120, 180] as const
-/** How much of its way a group goes. */
-const SHARES = [1, 0.5] as const
-/** By so much a move must be better than staying. */
-const WORTH_MOVING = 0.02
-/** The best so many are tried before a group stays. */
-const TRIES = 5
+import { type Group, groupsOf, ridesOf } from './groups.ts'
+import { lookRound } from './prospects.ts'
+import { boarding, gettingOut, hasSeats } from './riding.ts'
+import { going } from './ways.ts'
 
 /** The next order of the move: to contact, into a room, to work, or along the way that is worth most; null where all that is left stays (SAND-TURN-1). */
 export function moveOrder(battle: Battle, side: BotSide): BotOrder | null {
   const look = lookRound(battle, side.by)
-  for (const group of groupsOf(battle, side.by)) {
-    const wanted = [
-      ...closing(battle, side, group),
-      ...entering(battle, side.by, group),
-      ...going(battle, side, { group, look }),
-    ]
-    const order = wanted.find(({ command }) => isLegal(battle, command))
+  for (const group of groupsOf(battle, side)) {
+    const order = firstLegal(battle, [
+      () => closing(battle, side, group),
+      () => airing(battle, side, group),
+      () => entering(battle, side.by, group),
+      () => boarding(battle, side, group),
+      () => going(battle, side, { group, look }),
+    ])
+    if (order) return order
+  }
+  for (const ride of hasSeats(battle, side.by) ? ridesOf(battle, side.by) : []) {
+    const group = { things: ride.riders, at: ride.car.at ?? ride.goal.at, goal: ride.goal }
+    const order = firstLegal(battle, [() => airing(battle, side, group), () => gettingOut(battle, side.by, ride)])
     if (order) return order
   }
   return loading(battle, side.by).find(({ command }) => isLegal(battle, command)) ?? null
+}
+
+/** The first order that the rules allow; what comes later is thought of only where nothing before it is. */
+function firstLegal(battle: Battle, thoughts: readonly (() => BotOrder[])[]): BotOrder | null {
+  for (const think of thoughts) {
+    const order = think().find(({ command }) => isLegal(battle, command))
+    if (order) return order
+  }
+  return null
 }
 
 function isLegal(battle: Battle, command: Command): boolean {
@@ -77,10 +81,12 @@ function entering(battle: Battle, by: string, { things, goal }: Group): BotOrder
   const figures = things.filter(isFigure)
   const [lead] = figures
   if (!lead || figures.length < things.length || goal.room === lead.inside) return []
-  const ids = figures.map(({ id }) => id)
+  const next = goal.room === null ? null : nextRoom(battle, lead.inside, goal.room)
+  const isAirless = isVacuum(battle) && findRoom(battle, next)?.hasAir !== true
+  const ids = figures.filter((one) => !isAirless || !needsAir(one)).map(({ id }) => id)
+  if (ids.length === 0) return []
   if (goal.room === null)
     return [{ command: { type: 'leave', by, figures: ids, at: null, cover: null }, why: `It goes ${goal.words}.` }]
-  const next = nextRoom(battle, lead.inside, goal.room)
   if (next === null) return []
   return [{ command: { type: 'board', by, figures: ids, into: next }, why: `It goes into ${next} ${goal.words}.` }]
 }
@@ -99,67 +105,6 @@ function nextRoom({ openings }: Battle, from: string | null, to: string): string
         }
   }
   return null
-}
-
-interface Looking {
-  readonly group: Group
-  readonly look: ReturnType<typeof lookRound>
-}
-
-/** The ways that are better than staying, the best first. */
-function going(battle: Battle, { by, temper, whims }: BotSide, { group, look }: Looking): BotOrder[] {
-  const { things, at, goal } = group
-  const [lead] = things
-  if (!lead?.at || things.some(({ inside }) => inside !== null)) return []
-  const { unitMm } = battle.settings
-  const farR = (point: Point) => Math.max(0, Math.hypot(point.x - goal.at.x, point.y - goal.at.y) / unitMm - NEAR_R / 2)
-  const staying = goal.isPlain ? -farR(at) : worthOf(look(at, things), farR(at), temper.weights)
-  const ways = waysFrom(battle, group, whims.die(TURNS.length)).flatMap(({ end, path }) => {
-    const worth = goal.isPlain ? -farR(end) : worthOf(look(end, things), farR(end), temper.weights)
-    return worth > staying + WORTH_MOVING ? [{ path, worth, end }] : []
-  })
-  return ways
-    .toSorted((one, other) => other.worth - one.worth)
-    .slice(0, TRIES)
-    .map(({ path, end }) => ({
-      command: {
-        type: 'move',
-        by,
-        movers: things.map(({ id }) => id),
-        way: { path: [{ ...path, terrain: 'flat' }] },
-        ends: { heading: null, cover: null, meets: [], parts: [], isOff: false },
-      },
-      why: look(end, things).isCovered ? `It goes into cover ${goal.words}.` : `It goes ${goal.words}.`,
-    }))
-}
-
-/** Ways to the goal and beside it, as far as the ground lets the lead go; one turn is left to chance, so that nobody waits before a lake for ever. */
-function waysFrom(battle: Battle, { things, at, goal }: Group, whim: number): { end: Point; path: Point }[] {
-  const [lead] = things
-  if (!lead?.at) return []
-  const { unitMm } = battle.settings
-  const start = lead.at
-  const allowance = Math.min(...things.map((one) => MOVERS[moverOf(one) ?? 'infantry'].allowance[battle.gravity]))
-  const straight = Math.atan2(goal.at.y - at.y, goal.at.x - at.x)
-  const far = Math.hypot(goal.at.y - at.y, goal.at.x - at.x)
-  return [...TURNS, TURNS[0] + whim * 40].flatMap((turn) =>
-    SHARES.flatMap((share) => {
-      const angle = straight + (turn * Math.PI) / 180
-      const mm = Math.min(allowance * share * unitMm, turn === 0 ? far : Infinity)
-      const path = { x: start.x + mm * Math.cos(angle), y: start.y + mm * Math.sin(angle) }
-      const gone = goneOf(battle, lead, [start, path])
-      if (gone < 1) return []
-      const to = pointAlong([start, path], gone)
-      return [{ path, end: { x: at.x + to.x - start.x, y: at.y + to.y - start.y } }]
-    }),
-  )
-}
-
-/** Millimetres that the ground lets somebody go along a way. */
-function goneOf(battle: Battle, lead: Group['things'][number], path: readonly [Point, Point]): number {
-  const { unitMm } = battle.settings
-  const stretches = groundsAlong(battle, path).map(({ terrain, mm }) => ({ terrain, length: mm / unitMm }))
-  return walk(stretches, walkerFor(battle, lead, 1)).moved * unitMm
 }
 
 /** Pads that are empty, with whoever stands beside them (SAND-RELOAD-1). */

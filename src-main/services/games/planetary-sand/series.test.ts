@@ -33,3 +33,7 @@ test('a series that is stopped fights no more', () => {
   const { id } = start(2000)
   expect(campaign.services.sandSeries.stop({ id }).isRunning).toBe(false)
 })
+
+test('where somebody would have to begin without air no series begins, and it says who (SAND-ENV-2)', () => {
+  expect(() => start(4, { air: 'SA' })).toThrow('r1 of Red has no suit')
+})

@@ -1,9 +1,10 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { casesOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
+import { casesOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { addTallies, emptyTally, figuresOf } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
 import { createSeries } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
+import { Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { FieldInput } from '#shared/contract/planetary-sand/series.ts'
 import type { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
@@ -12,7 +13,11 @@ import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts
 /** Series of battles between bots, and the fields that they are fought on. */
 export function createSandSeries(tools: Tools) {
   const series = createSeries(tools, {
-    begin: (plan: SeriesPlan) => casesOf(plan).map(emptyTally),
+    begin(plan: SeriesPlan) {
+      const problem = problemOf(plan)
+      if (problem !== null) throw new Refused('illegal', problem)
+      return casesOf(plan).map(emptyTally)
+    },
     played: ({ games }) => games,
     left: ({ games }, tally) => games - tally.games,
     play(plan, { at, from, games }, limits) {

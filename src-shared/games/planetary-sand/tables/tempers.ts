@@ -17,6 +17,8 @@ export interface TemperRow {
   readonly weights: TemperWeights
   /** It closes to contact with so many men to each enemy; by less it does not. */
   readonly closesAt: number
+  /** It rides where its goal is so far away, in R. */
+  readonly ridesFrom: number
   /** How far ahead in its zone it sets up, from 0 at the back to 1 at the front. */
   readonly front: number
 }
@@ -24,9 +26,9 @@ export interface TemperRow {
 /** The bots, the most careful first. */
 // oxfmt-ignore
 export const TEMPERS = {
-  careful: { title: 'Careful', summary: 'Shoots from afar and from cover, and lets the enemy come.', weights: { hit: 1, fear: 1.3, goal: 0.35, cover: 0.5 }, closesAt: 3, front: 0.55 },
-  steady: { title: 'Steady', summary: 'Comes on as long as it gives more than it takes.', weights: { hit: 1, fear: 0.7, goal: 0.8, cover: 0.25 }, closesAt: 2, front: 0.8 },
-  bold: { title: 'Bold', summary: 'Goes straight for the goal, and closes.', weights: { hit: 1, fear: 0.25, goal: 1.5, cover: 0.1 }, closesAt: 1.2, front: 1 },
+  careful: { title: 'Careful', summary: 'Shoots from afar and from cover, and lets the enemy come.', weights: { hit: 1, fear: 1.3, goal: 0.35, cover: 0.5 }, closesAt: 3, ridesFrom: 4, front: 0.55 },
+  steady: { title: 'Steady', summary: 'Comes on as long as it gives more than it takes.', weights: { hit: 1, fear: 0.7, goal: 0.8, cover: 0.25 }, closesAt: 2, ridesFrom: 3, front: 0.8 },
+  bold: { title: 'Bold', summary: 'Goes straight for the goal, and closes.', weights: { hit: 1, fear: 0.25, goal: 1.5, cover: 0.1 }, closesAt: 1.2, ridesFrom: 2.5, front: 1 },
 } as const satisfies Readonly<Record<string, TemperRow>>
 
 /** A temper by its id. */

@@ -1,0 +1,68 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { type Convex, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { isVacuum } from '../air/lose-air.ts'
+import { isFigure, needsAir } from '../find.ts'
+import { placeAt } from '../map/where.ts'
+import { extrasIn } from '../phase-end.ts'
+
+/** Where somebody begins indoors. */
+interface Indoors {
+  readonly inside: string
+  readonly at: Point | null
+}
+
+/** How far apart figures stand in a room, in millimetres. */
+const APART_MM = 40
+
+/** Where those begin who would not live outside: in rooms of the own zone, then in seats that keep their air; nothing for whom there is neither (SAND-ENV-2, SAND-AIR-5). */
+export function insideFor(battle: Battle, by: string, waiting: readonly (Figure | Machine)[]): Map<string, Indoors> {
+  const breathing = isVacuum(battle) ? waiting.filter((one) => isFigure(one) && needsAir(one)) : []
+  const places = breathing.length === 0 ? [] : [...roomsOf(battle, by), ...seatsOf(battle, by)]
+  return new Map(breathing.flatMap(({ id }, at) => (places[at] ? [[id, places[at]] as const] : [])))
+}
+
+/** Places on the floors of rooms in the own zone, which no enemy keeps. */
+function roomsOf(battle: Battle, by: string): Indoors[] {
+  const theirs = battle.objectives.filter(({ home }) => home !== null && home !== by).map(({ room }) => room)
+  const isTheirs = (building: string) =>
+    battle.rooms.some((one) => one.building === building && theirs.includes(one.id))
+  return battle.rooms.flatMap(({ id, building, outline }) => {
+    if (!outline || isTheirs(building)) return []
+    const { zone } = placeAt(battle, middleOf(outline), NOWHERE)
+    return zone === by ? spotsOn(outline).map((at) => ({ inside: id, at })) : []
+  })
+}
+
+const NOWHERE = { heading: null, inside: null, cover: null, river: null } as const
+
+/** Places on a floor, a base from its walls and from each other; its middle where it is too small for any. */
+function spotsOn(floor: Convex): Point[] {
+  const [xs, ys] = [floor.map(({ x }) => x), floor.map(({ y }) => y)]
+  const along = (values: readonly number[]) => {
+    const [from, to] = [Math.min(...values), Math.max(...values)]
+    return Array.from({ length: Math.floor((to - from) / APART_MM) }, (_, at) => from + (at + 0.5) * APART_MM)
+  }
+  const spots = along(xs).flatMap((x) => along(ys).map((y) => ({ x, y })))
+  const inside = spots.filter((spot) => holdsPoint(floor, spot))
+  return inside.length > 0 ? inside : [middleOf(floor)]
+}
+
+function seatsOf(battle: Battle, by: string): Indoors[] {
+  return battle.machines
+    .filter((one) => one.side === by && machineRow(one.type).isAirtight)
+    .flatMap(({ id }) => Array.from({ length: Math.max(0, -extrasIn(battle, id)) }, () => ({ inside: id, at: null })))
+}
+
+/** Why bots cannot begin a battle, in a sentence: somebody would have to stand outside without air; null where they can (SAND-ENV-2). */
+export function airlessStart(battle: Battle): string | null {
+  for (const side of battle.sides) {
+    const own = battle.figures.filter((one) => one.side === side && one.inside === null)
+    const placed = insideFor(battle, side, own)
+    const outside = isVacuum(battle) ? own.find((one) => needsAir(one) && !placed.has(one.id)) : undefined
+    if (outside)
+      return `${outside.id} of ${side} has no suit, and there is no room and no seat with air to begin in: give everybody suits, or fight in half-Earth air.`
+  }
+  return null
+}
