@@ -1,3 +1,4 @@
+import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
 import { casesOf, type SeriesCase } from '#main/games/planetary-sand/bots/cases.ts'
 import { playPart } from '#main/games/planetary-sand/bots/series.ts'
@@ -65,12 +66,14 @@ const shotAt = (at: number) => ({
   plate: null,
 })
 
-/** Shots as the table fires them: decided, explained, logged as events, the battle after each. */
+/** Shots as the table fires them: decided, explained, logged as events with dice that remember what they showed, the battle after each. */
 function measureLoggedShots(): Finding {
   const start = fireFight()
-  const dice = seededDice('logged')
   const orders = Array.from({ length: VOLLEY }, (_, at): Command => ({ type: 'shoot', by: 'Ana', ...shotAt(at) }))
+  let volley = 0
   return perSecond('shots of Planetary Sand in a second, decided and logged', SHOTS.logged, () => {
+    const dice = seededDice(`logged/${volley}`, 0, NEWEST_GENERATOR)
+    volley += 1
     orders.reduce((battle, order) => {
       const decision = decide(battle, order, dice)
       return decision.ok ? decision.events.reduce(evolve, battle) : battle

@@ -1,7 +1,7 @@
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { findMachine, isRobot } from './find.ts'
+import { findFigure, findMachine, isRobot } from './find.ts'
 import { finish } from './works/finish.ts'
 import { withWork, withoutWork } from './works/list.ts'
 
@@ -33,9 +33,10 @@ const EVOLUTIONS: Evolutions = {
   stocked: (battle, { from, to }) => changeSpares(changeSpares(battle, from, -1), to, 1),
   listed: (battle, { side, entries }) => ({ ...battle, lists: { ...battle.lists, [side]: entries ?? [] } }),
   revealed: (battle) => battle,
-  shot: (battle, { type: _, ...shot }) => afterFire({ ...battle, shots: [...battle.shots, shot] }, shot),
+  shot: (battle, { shooter, side, unit, weapon, target, roll }) =>
+    afterFire({ ...battle, shots: [...battle.shots, { shooter, side, unit, weapon, target, roll }] }, shooter, weapon),
   launched: (battle, { type: _, ...launch }) =>
-    afterFire({ ...battle, launches: [...battle.launches, launch] }, launch),
+    afterFire({ ...battle, launches: [...battle.launches, launch] }, launch.shooter, launch.weapon),
   blasted: (battle, { launch, hits }) => ({
     ...battle,
     launches: battle.launches.map((one, at) => (at === launch ? { ...one, hits } : one)),
@@ -149,14 +150,10 @@ function asRider({ zone, near, river }: Place): Pick<Place, 'zone' | 'near' | 'r
 }
 
 /** A grenade is thrown, a rocket gone from its pad (SAND-GREN-1, SAND-MSL-5). */
-function afterFire(battle: Battle, { shooter, weapon }: { shooter: string; weapon: WeaponId }): Battle {
-  const figures = battle.figures.map((one) =>
-    one.id === shooter && weaponOf(weapon).isCounted ? { ...one, grenades: one.grenades - 1 } : one,
-  )
-  const machine = findMachine(battle, shooter)
-  return machine?.isLoaded === true
-    ? changeMachine({ ...battle, figures }, shooter, { isLoaded: false })
-    : { ...battle, figures }
+function afterFire(battle: Battle, shooter: string, weapon: WeaponId): Battle {
+  const thrower = weaponOf(weapon).isCounted ? findFigure(battle, shooter) : null
+  if (thrower) return changeFigures(battle, [shooter], { grenades: thrower.grenades - 1 })
+  return findMachine(battle, shooter)?.isLoaded === true ? changeMachine(battle, shooter, { isLoaded: false }) : battle
 }
 
 /** The volley is over: who shot at whom is remembered for one turn (SAND-HIT-2, SAND-HIT-4). */

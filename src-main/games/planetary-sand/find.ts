@@ -2,14 +2,20 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening, Place, Room } from '#shared/games/planetary-sand/model.ts'
 import { figureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
 
+/** The one of this id, or null: asked so often that it counts by itself. */
+function withId<Thing extends { readonly id: string }>(things: readonly Thing[], id: string): Thing | null {
+  for (const one of things) if (one.id === id) return one
+  return null
+}
+
 /** A figure of this id, or null. */
 export function findFigure({ figures }: Battle, id: string | null): Figure | null {
-  return figures.find((one) => one.id === id) ?? null
+  return id === null ? null : withId(figures, id)
 }
 
 /** A machine of this id, or null. */
 export function findMachine({ machines }: Battle, id: string | null): Machine | null {
-  return machines.find((one) => one.id === id) ?? null
+  return id === null ? null : withId(machines, id)
 }
 
 /** A figure or machine of this id, or null. */
@@ -19,7 +25,7 @@ export function findThing(battle: Battle, id: string): Figure | Machine | null {
 
 /** A room of this id, or null. */
 export function findRoom({ rooms }: Battle, id: string | null): Room | null {
-  return rooms.find((one) => one.id === id) ?? null
+  return id === null ? null : withId(rooms, id)
 }
 
 /** Whether somebody gets through: a door, or a wall or roof that is breached (SAND-DEF-4). */
@@ -38,7 +44,7 @@ export function isPassageBetween({ openings }: Battle, from: string | null, to: 
 
 /** A part of a building of this id, or null. */
 export function findOpening({ openings }: Battle, id: string): Opening | null {
-  return openings.find((one) => one.id === id) ?? null
+  return withId(openings, id)
 }
 
 /** Whether something is a figure. */

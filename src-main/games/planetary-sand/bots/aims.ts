@@ -22,13 +22,17 @@ export interface Aim {
 /** The nearest so many are looked at. */
 const NEAREST = 5
 
-/** Whom a listing may fire at on the map, the best first; nobody whose loss is certain already. */
-export function aimsFor(battle: Battle, by: string, { shooter, weapon }: Listing, lost: ReadonlySet<string>): Aim[] {
+/** Whom a listing may fire at on the map, of those who can be aimed at, the best first. */
+export function aimsFor(
+  battle: Battle,
+  by: string,
+  { gun: { shooter, weapon }, enemies }: { readonly gun: Gun; readonly enemies: readonly (Figure | Machine)[] },
+): Aim[] {
   const row = weaponOf(weapon)
   const gunner = findThing(battle, shooter)
   const only = gunner && isFigure(gunner) ? targetsOf(battle, gunner) : null
-  const near = enemiesOf(battle, by)
-    .filter((one) => !lost.has(one.id) && (only === null || only.includes(one.unit)))
+  const near = enemies
+    .filter(({ unit }) => only === null || only.includes(unit))
     .map((one) => ({
       one,
       r: isNear(battle, { gunner, one, row }) ? (measured(battle, shooter, one.id) ?? Infinity) : Infinity,
@@ -57,7 +61,7 @@ function isNear({ air, settings: { unitMm } }: Battle, { gunner, one, row }: Pai
 }
 
 /** Enemies who can be aimed at. */
-function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
+export function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
   const enemy = enemyOf(battle, by)
   return [...battle.figures, ...battle.machines].filter(
     (one) =>
@@ -68,7 +72,7 @@ function enemiesOf(battle: Battle, by: string): (Figure | Machine)[] {
 type Gun = Pick<Listing, 'shooter' | 'weapon'>
 
 function directAt(battle: Battle, gun: Gun, { one, r }: { one: Figure | Machine; r: number }): Aim[] {
-  const shot = aimAt(battle, { ...gun, target: one.id, distance: { r }, plate: null })
+  const shot = aimAt(battle, { ...gun, target: one.id, distance: null, plate: null }, r)
   const effect = 'ok' in shot ? 0 : (shotOdds(shot, battle.settings)?.effect ?? 0)
   return effect > 0 ? [{ target: one.id, how: 'shoot', effect, worth: effect * valueOf(one) }] : []
 }

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { firingNow } from '../table/listings.ts'
-import { aimsFor, fireCommand } from './aims.ts'
+import { aimsFor, enemiesOf, fireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /** Outcomes after which nothing more is gained from a target. */
@@ -15,9 +15,11 @@ export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
       .flatMap(({ hits }) => hits ?? [])
       .flatMap(({ target, outcome }) => (GONE.has(outcome) ? [target] : [])),
   ])
+  const enemies = enemiesOf(battle, by)
+  const left = enemies.filter(({ id }) => !lost.has(id))
   for (const line of firingNow(battle)) {
     if (line.side !== by) continue
-    const aims = aimsFor(battle, by, { ...line, crew: [] }, line.bound === null ? lost : NOBODY)
+    const aims = aimsFor(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
     const [aim] = open
     if (aim) {
@@ -30,5 +32,3 @@ export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   }
   return null
 }
-
-const NOBODY: ReadonlySet<string> = new Set()

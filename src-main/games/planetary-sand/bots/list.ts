@@ -1,18 +1,17 @@
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { listingsOf } from '../table/listings.ts'
-import { aimsFor } from './aims.ts'
+import { aimsFor, enemiesOf } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-
-const NOBODY: ReadonlySet<string> = new Set()
 
 /** Lists everybody who has somebody to fire at, each with the better of his weapons; null where the list stands (SAND-HIT-4). */
 export function listOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   if (battle.lists[by] !== undefined) return null
+  const enemies = enemiesOf(battle, by)
   const lines = listingsOf(battle, { ask: 'listings', by })
     .filter(({ refusal }) => refusal === null)
     .map(({ shooter, weapon, crew }) => ({ shooter, weapon, crew }))
-    .map((line) => ({ line, worth: aimsFor(battle, by, line, NOBODY)[0]?.worth ?? 0 }))
+    .map((line) => ({ line, worth: aimsFor(battle, by, { gun: line, enemies })[0]?.worth ?? 0 }))
     .filter(({ worth }) => worth > 0)
     .toSorted((one, other) => other.worth - one.worth)
   const busy = new Set<string>()

@@ -21,6 +21,12 @@ function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing
   return lists[by]?.find((one) => one.shooter === shooter && one.weapon === weapon)
 }
 
+/** Shots and launches of somebody in this volley. */
+function firedBy({ shots, launches }: Battle, shooter: string): number {
+  const isOwn = (one: { readonly shooter: string }) => one.shooter === shooter
+  return shots.filter(isOwn).length + launches.filter(isOwn).length
+}
+
 /** Whether this shooter does not fire now, or has; null where it does (SAND-HIT-4, SAND-GUN-2). */
 export function refuseFiring(battle: Battle, firing: Firing, target: string | null): No {
   const refusal = refusePhase(battle, firing.by, 'fire')
@@ -34,10 +40,11 @@ export function refuseFiring(battle: Battle, firing: Firing, target: string | nu
       `${shooter} is not listed with ${WEAPONS[firing.weapon].title.toLowerCase()}.`,
       'SAND-HIT-4',
     )
-  const done = [...battle.shots, ...battle.launches].filter((one) => one.shooter === shooter)
+  const first =
+    battle.shots.find((one) => one.shooter === shooter) ?? battle.launches.find((one) => one.shooter === shooter)
   const most = shotsFor(battle, listing)
-  if (done.length >= most) return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
-  const [first] = done
+  if (first && firedBy(battle, shooter) >= most)
+    return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
   const isSplit = weaponOf(firing.weapon).shots !== 'one' && first !== undefined && first.target !== target
   return isSplit ? refuse('one-target', `All shots of ${shooter} go at ${first.target}.`, 'SAND-GUN-2') : null
 }

@@ -40,12 +40,13 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
 /** A shot as the table says it. */
 export type ShotAim = Pick<CommandOf<'shoot'>, 'shooter' | 'weapon' | 'target' | 'distance' | 'plate'>
 
-/** All that decides a shot, from what the table says and what the map knows; or why there is none. */
+/** All that decides a shot, from what the table says and what the map knows, where it was not measured already; or why there is none. */
 export function aimAt(
   battle: Battle,
   { shooter, weapon, target, distance: said, plate }: ShotAim,
+  measuredR: number | null = null,
 ): DirectShot | Decision<never> {
-  const distance = measuredOrSaid(battle, said, [shooter, target])
+  const distance = measuredR ?? measuredOrSaid(battle, said, [shooter, target])
   if (distance === null)
     return refuse(
       'say-distance',
@@ -63,6 +64,6 @@ export function aimAt(
     target: struck,
     isAgain: isAgain(battle, shooter, target),
     cover,
-    isFighting: isFighting(battle, target),
+    isFighting: cover === null || isFighting(battle, target),
   }
 }

@@ -24,7 +24,7 @@ export interface DirectShot extends Aim {
   /** In R. */
   readonly distance: number
   readonly target: Target
-  /** Whether the target fired or will fire (SAND-HIT-4). */
+  /** Whether the target fired or will fire; in the open it does not matter (SAND-HIT-4). */
   readonly isFighting: boolean
 }
 

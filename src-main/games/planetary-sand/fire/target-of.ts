@@ -39,9 +39,8 @@ export function targetOf(
 export function isFighting(battle: Battle, target: string): boolean {
   const serves = (one: { readonly shooter: string; readonly crew: readonly string[] }) =>
     one.shooter === target || one.crew.includes(target)
-  return (
-    findOpening(battle, target) !== null || battle.fired.some(serves) || Object.values(battle.lists).flat().some(serves)
-  )
+  if (findOpening(battle, target) !== null || battle.fired.some(serves)) return true
+  return battle.sides.some((side) => battle.lists[side]?.some(serves) ?? false)
 }
 
 /** Who profits from a shot of the last volley, by what was agreed (SAND-HIT-2). */

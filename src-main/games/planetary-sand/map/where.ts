@@ -28,12 +28,12 @@ export function boxOf({ at, heading, lengthMm, widthMm }: Machine): Box | null {
 
 /** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
 export function shapeOf(battle: Battle, id: string): Convex | null {
-  const opening = findOpening(battle, id)
-  if (opening) return opening.from && opening.to && [opening.from, opening.to]
-  const room = findRoom(battle, id)
-  if (room) return room.outline ?? null
   const thing = findThing(battle, id)
-  if (!thing) return null
+  if (!thing) {
+    const opening = findOpening(battle, id)
+    if (opening) return opening.from && opening.to && [opening.from, opening.to]
+    return findRoom(battle, id)?.outline ?? null
+  }
   const carrier = findMachine(battle, thing.inside)
   if (carrier) return shapeOf(battle, carrier.id)
   if (isFigure(thing)) return thing.at && [thing.at]
