@@ -4,7 +4,7 @@ import { countWords } from '#shared/kit/words.ts'
 import { isVacuum, refugesOf } from '../air/lose-air.ts'
 import { findRoom, isAble, isFigure, needsAir } from '../find.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 
 /** Men who breathe the air of a room or vehicle, where there is none outside: into suits before it runs out or they go out, else to where it lasts (SAND-AIR-3, SAND-AIR-4, SAND-AIR-5). */
 export function airing(battle: Battle, { by, temper }: BotSide, { things, goal }: Group): BotOrder[] {

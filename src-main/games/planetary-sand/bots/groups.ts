@@ -5,31 +5,8 @@ import { middleOf, type Point } from '#shared/kit/convex.ts'
 import { enemyOf, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import type { BotSide } from './bot.ts'
+import type { Goal, Group, Ride } from './group.ts'
 import { isDriven, rBetween, ridersIn, wouldRide } from './riding.ts'
-
-/** Some who go together, and where to. */
-export interface Group {
-  readonly things: readonly (Figure | Machine)[]
-  readonly at: Point
-  readonly goal: Goal
-}
-
-/** Where a group wants to go, and what it says about it. */
-export interface Goal {
-  readonly at: Point
-  readonly words: string
-  /** The room that it means to get into, or null. */
-  readonly room: string | null
-  /** Whether it goes there whatever awaits it: prisoners and escapers do. */
-  readonly isPlain: boolean
-}
-
-/** Some who ride, in what, and for what. */
-export interface Ride {
-  readonly car: Machine
-  readonly riders: readonly Figure[]
-  readonly goal: Goal
-}
 
 /** So near somebody boards without being fetched, in R. */
 const FETCHED_R = 1

@@ -7,7 +7,7 @@ import { canDo, enemyOf, isAble, isFigure } from '../find.ts'
 import { moverOf } from '../move/travel.ts'
 import { extrasIn } from '../phase-end.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group, Ride } from './groups.ts'
+import type { Group, Ride } from './group.ts'
 
 /** Nobody gets into a vehicle with enemies so near, and whoever rides gets out, in R. */
 const ENEMY_R = 1.5

@@ -7,7 +7,7 @@ import { pointAlong } from '../move/path.ts'
 import { moverOf, walkerFor } from '../move/travel.ts'
 import { walk } from '../move/walk.ts'
 import type { BotOrder, BotSide } from './bot.ts'
-import type { Group } from './groups.ts'
+import type { Group } from './group.ts'
 import { type lookRound, worthOf } from './prospects.ts'
 
 /** Ways that are thought of, in degrees off the straight one to the goal. */
