@@ -198,6 +198,17 @@ export const THINGS = {
     texts: ['roster', 'notes'],
     rank: 16,
   },
+  battlefield: {
+    noun: 'battlefield',
+    label: 'Battlefield',
+    path: '/forces/battlefields/',
+    game: 'planetary-sand',
+    area: 'battlefields',
+    table: 'battlefield',
+    nameColumn: 'name',
+    texts: ['roster', 'notes'],
+    rank: 17,
+  },
 } as const satisfies Readonly<Record<string, ThingRow>>
 
 /** The name of a kind of thing. */

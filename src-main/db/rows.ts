@@ -32,7 +32,11 @@ import { createScenarioRepository } from './repositories/planet28/scenarios.ts'
 import { createSquadRepository } from './repositories/planet28/squads.ts'
 import { createVehicleRepository } from './repositories/planet28/vehicles.ts'
 import { createWarbandRepository } from './repositories/planet28/warbands.ts'
-import { createArmyRepository, createToyBoxRepository } from './repositories/planetary-sand.ts'
+import {
+  createArmyRepository,
+  createBattlefieldRepository,
+  createToyBoxRepository,
+} from './repositories/planetary-sand.ts'
 import { createPlayerRepository } from './repositories/players.ts'
 import { createRelationRepository } from './repositories/relations.ts'
 import {
@@ -89,6 +93,7 @@ export function createRows(orm: Orm) {
 function toyRows(orm: Orm) {
   return {
     armies: () => createArmyRepository(orm),
+    battlefields: () => createBattlefieldRepository(orm),
     faceSets: () => createFaceSetRepository(orm),
     flotillas: () => createFlotillaRepository(orm),
     planesMail: () => createPlanesMailRepository(orm),

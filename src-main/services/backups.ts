@@ -39,6 +39,7 @@ const THINGS: Readonly<Record<string, string>> = {
   face_set: 'face sets',
   army: 'armies',
   toy_box: 'toy boxes',
+  battlefield: 'battlefields',
 }
 
 /** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */

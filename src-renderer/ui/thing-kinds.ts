@@ -4,6 +4,7 @@ import {
   Box,
   Car,
   Flag,
+  LandPlot,
   type LucideIcon,
   Map,
   PackageOpen,
@@ -36,6 +37,7 @@ const ICONS = {
   'face-set': Box,
   army: Shield,
   'toy-box': PackageOpen,
+  battlefield: LandPlot,
 } as const satisfies Record<ThingKind, LucideIcon>
 
 /** How a kind of thing is called and drawn. */

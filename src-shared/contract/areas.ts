@@ -24,6 +24,7 @@ import { prints } from './planet28/prints.ts'
 import { rulings } from './planet28/rulings.ts'
 import { scenarios } from './planet28/scenarios.ts'
 import { armies } from './planetary-sand/armies.ts'
+import { battlefields } from './planetary-sand/battlefields.ts'
 import { sandBattles } from './planetary-sand/battles.ts'
 import { sandExchange } from './planetary-sand/exchange.ts'
 import { sandPrints } from './planetary-sand/print.ts'
@@ -81,6 +82,7 @@ export const areas = {
   planesPrints,
   planesSeries,
   toyBoxes,
+  battlefields,
   armies,
   sandBattles,
   sandExchange,

@@ -2,6 +2,8 @@ import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
+import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
+import { BattlefieldFields } from '#shared/contract/planetary-sand/battlefields.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Opening, Room } from '#shared/games/planetary-sand/model.ts'
@@ -86,4 +88,17 @@ export function figureIn({ figures }: Battle, id: string): Figure {
   const figure = figures.find((one) => one.id === id)
   if (!figure) throw new Error(`There is no ${id}`)
   return figure
+}
+
+/** A battlefield by its seed, with an objective in a building of the second side. */
+export function generatedPlan(seed: string): Omit<BattlefieldFields, 'name' | 'notes'> {
+  const { field } = generateField({ scenario: 'defensive', seats: ['first', 'second'], unitMm: 305 }, seededDice(seed))
+  return BattlefieldFields.omit({ name: true, notes: true }).parse({
+    scenario: 'defensive',
+    gravity: 'EG',
+    air: 'SA',
+    unitMm: 305,
+    zones: [1 / 3, 1 / 3],
+    field,
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { ArmyMachine, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Air, Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import type { ToyFigure, ToyKit, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
 import { faction, player } from './campaign.ts'
@@ -50,5 +51,22 @@ export const army = sqliteTable(
     index('army_toy_box').on(t.toyBoxId),
     check('army_named', sql`length(${t.name}) > 0`),
     check('army_json', sql`json_valid(${t.units}) AND json_valid(${t.machines})`),
+  ],
+)
+
+/** A field from above, to be fought on. */
+export const battlefield = sqliteTable(
+  'battlefield',
+  {
+    id: id(),
+    name: name(),
+    notes: notes(),
+    plan: json<BattlefieldPlan>('plan'),
+    /** The names of its buildings and rooms, one a line: what search reads of them. */
+    roster: text().notNull().default(''),
+  },
+  (t) => [
+    check('battlefield_named', sql`length(${t.name}) > 0`),
+    check('battlefield_json', sql`json_valid(${t.plan})`),
   ],
 )

@@ -1,15 +1,17 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { asConvex, type Convex } from '#shared/kit/convex.ts'
+import { placeAt } from './map/where.ts'
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
 export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptions): Battle {
   const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
   const inForce = { ...defaultSettings(), ...settings } as Settings
-  return {
+  const battle: Battle = {
     settings: inForce,
     gravity: agreed.gravity,
     air: agreed.air,
@@ -43,6 +45,18 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
     end: null,
     ...(built.length > 0 && { built: Object.fromEntries(built) }),
   }
+  return withPadsPlaced(battle, field.pads ?? [])
+}
+
+/** With the launch pads of each side on the places that the field has for them, in their order; whatever is left over is set up by hand (SAND-MSL-5). */
+function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Battle {
+  if (places.length === 0) return battle
+  const left = Map.groupBy(places, ({ home }) => home)
+  const machines = battle.machines.map((machine) => {
+    const place = machineRow(machine.type).pad === null ? undefined : left.get(machine.side)?.shift()
+    return place ? { ...machine, ...placeAt(battle, place.at, machine) } : machine
+  })
+  return { ...battle, machines }
 }
 
 /** With its corners counter-clockwise, however they were drawn. */

@@ -4,6 +4,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { Name, Notes } from '../base.ts'
 import { Origin } from '../match-results.ts'
 import { ArmyFields } from './armies.ts'
+import { BattlefieldFields } from './battlefields.ts'
 import { ToyBoxFields } from './toy-boxes.ts'
 
 /** The number of the shape of these files. */
@@ -26,6 +27,10 @@ export type FileArmy = z.infer<typeof FileArmy>
 const ArmyFile = z.strictObject({ ...head, kind: z.literal('army'), toyBox: FileToyBox.nullable(), army: FileArmy })
 export type ArmyFile = z.infer<typeof ArmyFile>
 
+const FileBattlefield = z.strictObject(BattlefieldFields.shape)
+export type FileBattlefield = z.infer<typeof FileBattlefield>
+const BattlefieldFile = z.strictObject({ ...head, kind: z.literal('battlefield'), battlefield: FileBattlefield })
+
 const Faces = z.array(z.int().min(1).max(6)).max(1000)
 export const FileBattle = z.strictObject({
   name: Name,
@@ -44,7 +49,7 @@ export type FileBattle = z.infer<typeof FileBattle>
 export const BattleFile = z.strictObject({ ...head, kind: z.literal('battle'), battle: FileBattle })
 
 /** A file of Planetary Sand that Orrery writes for others to read. */
-export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattleFile])
+export const SandFile = z.discriminatedUnion('kind', [ToyBoxFile, ArmyFile, BattlefieldFile, BattleFile])
 export type SandFile = z.infer<typeof SandFile>
 
 /** The published JSON schema of these files. */
@@ -53,6 +58,6 @@ export function sandSchema(): object {
     ...z.toJSONSchema(SandFile, { io: 'input' }),
     title: 'Orrery file of Planetary Sand',
     description:
-      'A toy box of Planetary Sand, an army with its toy box, or a battle order by order, as Orrery writes and reads them.',
+      'A toy box of Planetary Sand, an army with its toy box, a battlefield, or a battle order by order, as Orrery writes and reads them.',
   }
 }

@@ -3,12 +3,13 @@ import { forGamemaster, Id } from '../base.ts'
 import { FileReport, FileText } from '../file-report.ts'
 import { ExportFile } from '../planet28/exchange.ts'
 
-/** Files of toy boxes, armies and battles; armies as texts too. */
+/** Files of toy boxes, armies, battlefields and battles; armies as texts too. */
 export const sandExchange = {
   toyBox: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   army: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   /** An army as a list that people read, and that can be read back. */
   armyText: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
+  battlefield: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   battle: forGamemaster.input(z.object({ id: Id })).output(ExportFile),
   /** The published JSON schema. */
   schema: forGamemaster.output(ExportFile),

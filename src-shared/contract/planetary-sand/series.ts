@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idsOf } from '#shared/games/planetary-sand/commands.ts'
-import { FieldSchema } from '#shared/games/planetary-sand/options.ts'
+import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id } from '../base.ts'
@@ -25,11 +26,22 @@ const FieldInput = z.object({
 })
 export type FieldInput = z.infer<typeof FieldInput>
 
+/** A battle that is planned, to be fought by bots before people do. */
+const Judged = z.object({
+  options: z.strictObject({ ...BattleOptions.shape }),
+  /** Armies that were built, which then take the place of those of the options, or null. */
+  armyIds: z.tuple([Id, Id]).nullable(),
+  games: z.int().min(1).max(500),
+})
+export type Judged = z.infer<typeof Judged>
+
 export const sandSeries = {
   /** A field by its seed, with a map: ground, walls, buildings and what the scenario is about. */
   field: forGamemaster.input(FieldInput).output(FieldSchema),
   /** Begins a series of battles between bots on a field by its seed; one that runs already is stopped. It stops by itself when nobody asks for its progress any more. */
   start: forGamemaster.input(SeriesPlan).output(z.object({ id: Id })),
+  /** Begins a series of a planned battle on its own field; one that runs already is stopped. */
+  judge: forGamemaster.input(Judged).output(z.object({ id: Id })),
   progress: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),
   stop: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),
 }

@@ -1,18 +1,14 @@
 import * as z from 'zod'
-import { asConvex } from '#shared/kit/convex.ts'
-import { idsOf, PartSchema, PointSchema } from './commands.ts'
-import { BUILDINGS, type BuildingId } from './tables/armour.ts'
+import { idsOf } from './commands.ts'
+import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
 import { GEAR, type GearId } from './tables/gear.ts'
-import { type GroundId, GROUNDS } from './tables/grounds.ts'
 import { MACHINES, type MachineType } from './tables/machines.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { SETTINGS } from './tables/settings.ts'
 import { MOST_GRENADES, WEAPONS, type WeaponId } from './tables/weapons.ts'
 
-const Id = z.string().trim().min(1).max(40)
-const Mm = z.number().min(1).max(50_000)
 const Weapon = z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null)
 
 /** A figure of an army. */
@@ -61,82 +57,18 @@ export const Army = z.strictObject({
 })
 export type Army = z.infer<typeof Army>
 
-/** An area of the map; what bends inwards is drawn as two. */
-const Outline = z.array(PointSchema).min(3).max(12)
-
-/** What lies on the field, and on its map where there is one. */
-export const FieldSchema = z.strictObject({
-  sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
-  walls: z
-    .array(z.strictObject({ from: PointSchema, to: PointSchema }))
-    .max(200)
-    .default([]),
-  buildings: z
-    .array(
-      z.strictObject({
-        id: Id,
-        type: z.enum(idsOf<BuildingId>(BUILDINGS)),
-        outline: Outline.nullable().default(null),
-      }),
-    )
-    .max(40)
-    .default([]),
-  grounds: z
-    .array(
-      z.strictObject({
-        kind: z.enum(idsOf<GroundId>(GROUNDS)),
-        outline: Outline,
-        top: PointSchema.nullable().default(null),
-      }),
-    )
-    .max(200)
-    .default([]),
-  rooms: z
-    .array(z.strictObject({ id: Id, building: Id, outline: Outline.optional() }))
-    .max(100)
-    .default([]),
-  openings: z
-    .array(
-      z.strictObject({
-        id: Id,
-        building: Id,
-        part: PartSchema,
-        rooms: z.tuple(
-          [Id, Id.nullable()],
-          'A door or wall leads from one room to another, or outside: draw one for each two rooms.',
-        ),
-        from: PointSchema.nullable().default(null),
-        to: PointSchema.nullable().default(null),
-      }),
-    )
-    .max(200)
-    .default([]),
-  objectives: z
-    .array(
-      z.strictObject({
-        id: Id,
-        home: Id.nullable().default(null),
-        at: PointSchema.nullable().default(null),
-        room: Id.nullable().default(null),
-      }),
-    )
-    .max(3)
-    .default([]),
-})
-
 const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [
   id,
   z.literal(choices.map(({ value }) => value)).optional(),
 ])
-export type Field = z.infer<typeof FieldSchema>
-const Share = z.number().min(0).max(0.5)
 
-const SettingOptions = z.strictObject({
+/** What a group has agreed on otherwise than the book. */
+export const SettingOptions = z.strictObject({
   ...(Object.fromEntries(answers) as Record<keyof typeof SETTINGS, z.ZodType>),
   unitMm: z.number().min(50).max(2000).optional(),
   cupMm: z.number().min(20).max(500).optional(),
   pailMm: z.number().min(20).max(1000).optional(),
-  zones: z.tuple([Share, Share]).optional(),
+  zones: z.tuple([ZoneShare, ZoneShare]).optional(),
   cliffRate: z.number().min(0).max(3).optional(),
   turnLimit: z.int().min(1).max(1000).nullable().optional(),
 })
@@ -192,6 +124,9 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
     ...field.objectives.flatMap(({ id, home }) =>
       home === null || seats.includes(home) ? [] : [`Objective ${id} belongs to ${home}, who does not play.`],
     ),
+    ...(field.pads ?? []).flatMap(({ home }) =>
+      seats.includes(home) ? [] : [`A launch pad belongs to ${home}, who does not play.`],
+    ),
     ...armies.flatMap(findRideProblems),
     ...findOutlineProblems(field),
     ...findScenarioProblems({ scenario, attacker, seats, objectives: field.objectives }),
@@ -216,21 +151,6 @@ function findRideProblems({ figures, machines }: Army): string[] {
       ? []
       : [`${id} begins in ${inside}, which is no vehicle of its army: name one, or nothing for on foot (SAND-MOVE-4).`],
   )
-}
-
-/** Areas that bend inwards, which no rule can measure, and ground or walls without a map to lie on. */
-function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
-  const named = [
-    ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
-    ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
-  ]
-  const bent = named.filter(({ outline }) => outline && !asConvex(outline))
-  return [
-    ...bent.map(({ name }) => `The outline of ${name} bends inwards or crosses itself: draw it as two.`),
-    ...(sizeMm === null && grounds.length + walls.length > 0
-      ? ['Ground and walls need a map: say how large it is.']
-      : []),
-  ]
 }
 
 interface ScenarioFacts {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { idsOf } from './commands.ts'
-import { Army } from './options.ts'
+import { FieldSchema, ItemId } from './field.ts'
+import { Army, SettingOptions } from './options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { type TemperId, TEMPERS } from './tables/tempers.ts'
@@ -17,8 +18,16 @@ export const SeriesPlan = z.object({
   scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
   gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),
   air: z.enum(idsOf<Air>(AIRS)).default('HE'),
-  seats: z.tuple([z.string().trim().min(1).max(20), z.string().trim().min(1).max(20)]).default(['Red', 'Blue']),
+  seats: z.tuple([ItemId, ItemId]).default(['Red', 'Blue']),
   armies: z.tuple([Army, Army]),
+  /** The field that they fight on, where it is not one by the seed. */
+  on: z
+    .object({
+      field: FieldSchema,
+      attacker: z.string().min(1).max(40).nullable(),
+      settings: SettingOptions.partial().default({}),
+    })
+    .optional(),
   /** Given to one man of the first side in a case of its own. */
   weapon: z.enum(idsOf<WeaponId>(WEAPONS)).nullable().default(null),
 })

@@ -17,14 +17,25 @@ export interface SeriesCase {
 /** So many riflemen more are the measure of a weapon. */
 const MEASURE = 2
 
-/** The battles that answer a plan: one field by its seed; for the worth of a weapon also a man who bears it, and riflemen more (SAND-SET-1). */
+/** The battles that answer a plan: one field, by its seed or as it is given; for the worth of a weapon also a man who bears it, and riflemen more (SAND-SET-1). */
 export function casesOf(plan: SeriesPlan): SeriesCase[] {
   const { seats, scenario, gravity, air, armies, weapon } = plan
   const { unitMm } = defaultSettings()
-  const { field, attacker } = generateField({ scenario, seats, unitMm }, seededDice(`${plan.seed}/field`))
+  const made = plan.on ?? generateField({ scenario, seats, unitMm }, seededDice(`${plan.seed}/field`))
+  const { field, attacker } = made
+  const settings = plan.on?.settings ?? {}
   const caseOf = (label: string, first: Army): SeriesCase => ({
     label,
-    options: BattleOptions.parse({ seats, scenario, attacker, gravity, air, field, armies: [first, armies[1]] }),
+    options: BattleOptions.parse({
+      seats,
+      scenario,
+      attacker,
+      gravity,
+      air,
+      field,
+      settings,
+      armies: [first, armies[1]],
+    }),
   })
   const [own] = armies
   if (weapon === null) return [caseOf('As planned', own)]

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { Field } from '#shared/games/planetary-sand/options.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '#shared/games/planetary-sand/options.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
 

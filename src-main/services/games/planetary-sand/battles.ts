@@ -1,44 +1,32 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
-import { fielded } from '#main/games/planetary-sand/army/fielded.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { createMatchBook } from '#main/services/matches/match-book.ts'
 import { type Aftermath, createResults } from '#main/services/matches/results.ts'
-import { found, Refused } from '#main/services/refused.ts'
+import { found } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Applying } from '#shared/contract/match-results.ts'
 import type { ArmyResult, Kept, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
-import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import { boxOf, planOf } from './picked.ts'
+import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { fieldedArmies } from './fielded-armies.ts'
+import { planOf } from './picked.ts'
 import { reportBattle } from './report.ts'
 import { armyResults, planAfter, resultNotes } from './results.ts'
 import { armyNames } from './roster.ts'
 
 /** The use cases of battles that armies fight in: how they begin, and what follows from them. */
 export function createSandBattles(tools: Tools) {
-  const { armies, toyBoxes } = tools.file.rows
+  const { armies } = tools.file.rows
   const book = createMatchBook(tools, [PLANETARY_SAND])
   const results = createResults(tools, aftermathOf(tools))
-
-  /** Both armies as they are now; whatever both call alike has a name of its own. */
-  function fieldedOf(rows: readonly [ArmyRow, ArmyRow]): [Army, Army] {
-    if (rows[0].id === rows[1].id)
-      throw new Refused('illegal', `${rows[0].name} cannot fight against itself: choose two armies.`)
-    const taken = new Set<string>()
-    const field = (row: ArmyRow): Army => ({
-      ...fielded({ plan: planOf(row), box: boxOf(toyBoxes, row.toyBoxId) }, taken),
-      built: { id: row.id, name: row.name },
-    })
-    return [field(rows[0]), field(rows[1])]
-  }
 
   return {
     create({ name, seats, options, armyIds, starId, nightId }: NewSandBattle, author: Author): { id: string } {
       const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
-      const fighting: BattleOptions = rows ? { ...options, armies: fieldedOf(rows) } : options
+      const fighting: BattleOptions = rows ? { ...options, armies: fieldedArmies(tools, rows) } : options
       const seated = seats.map((seat) => {
         const own = rows?.[options.seats.indexOf(seat.seat)]?.factionId ?? null
         return { ...seat, factionId: seat.factionId ?? own }

@@ -1,5 +1,6 @@
 import type { GameDoor } from '../door.ts'
 import { createArmies } from './armies.ts'
+import { createBattlefields } from './battlefields.ts'
 import { createSandBattles } from './battles.ts'
 import { createSandExchange } from './exchange.ts'
 import { createSandPrints } from './prints.ts'
@@ -10,6 +11,7 @@ import { createToyBoxes } from './toy-boxes.ts'
 export const planetarySandDoor: GameDoor<{
   readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
   readonly armies: () => ReturnType<typeof createArmies>
+  readonly battlefields: () => ReturnType<typeof createBattlefields>
   readonly sandBattles: () => ReturnType<typeof createSandBattles>
   readonly sandExchange: () => ReturnType<typeof createSandExchange>
   readonly sandPrints: () => ReturnType<typeof createSandPrints>
@@ -18,6 +20,7 @@ export const planetarySandDoor: GameDoor<{
   areas: {
     toy_box: ['armies', 'sandPrints'],
     army: ['toyBoxes', 'players', 'sandPrints', 'sandBattles'],
+    battlefield: [],
     faction: ['armies'],
     player: ['armies'],
     match: ['sandBattles'],
@@ -31,6 +34,7 @@ export const planetarySandDoor: GameDoor<{
       makers: {
         toyBoxes: () => createToyBoxes(tools),
         armies: () => createArmies(tools),
+        battlefields: () => createBattlefields(tools),
         sandBattles: () => createSandBattles(tools),
         sandExchange: () => createSandExchange(tools),
         sandPrints: () => createSandPrints(tools),

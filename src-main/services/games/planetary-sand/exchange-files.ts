@@ -1,9 +1,10 @@
-import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
+import type { ArmyRow, BattlefieldRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { fileMatch } from '#main/services/matches/match-file.ts'
 import {
   type ArmyFile,
   type FileArmy,
   FileBattle,
+  type FileBattlefield,
   type FileToyBox,
   SAND_FORMAT,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
@@ -22,6 +23,11 @@ export function armyFile(row: ArmyRow, { box, faction }: { box: ToyBoxRow | null
   const { name, notes } = row
   const army = structuredClone({ name, notes, ...planOf(row), faction }) as FileArmy
   return { ...HEAD, kind: 'army', toyBox: box && fileToyBox(box), army }
+}
+
+/** A battlefield for a file. */
+export function fileBattlefield({ name, notes, plan }: BattlefieldRow): FileBattlefield {
+  return structuredClone({ name, notes, ...plan }) as FileBattlefield
 }
 
 /** A battle for a file, with all that its options say: what they left out is filled in as the rules do. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ToyBoxRow } from '#main/db/repositories/planetary-sand.ts'
 import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
+import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { FilePlan } from '#main/services/file-plans.ts'
 import { playFile } from '#main/services/matches/match-file.ts'
@@ -11,21 +12,24 @@ import type { Tools } from '#main/services/tools.ts'
 import {
   type FileArmy,
   type FileBattle,
+  type FileBattlefield,
   type FileToyBox,
   SAND_FORMAT,
   SandFile,
 } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { battlefieldRow } from './battlefields.ts'
 import { fileToyBox } from './exchange-files.ts'
 import { readArmyText } from './exchange-text.ts'
 import { NO_TOYS } from './picked.ts'
+import { refuseTwins } from './refuse-twins.ts'
 import { armyNames, toyNames } from './roster.ts'
 
 const FILES = {
   schema: SandFile,
   format: SAND_FORMAT,
-  kinds: ['toy-box', 'army', 'battle'],
-  what: 'a toy box, an army or a battle',
+  kinds: ['toy-box', 'army', 'battlefield', 'battle'],
+  what: 'a toy box, an army, a battlefield or a battle',
 } as const
 
 type Refuse = ReadFile<unknown>['refuse']
@@ -40,7 +44,7 @@ interface BoxHere {
 /** Reads files of Planetary Sand, and armies as texts. */
 export function sandFileReader(tools: Tools): (text: string) => FilePlan {
   const { file, newId } = tools
-  const { armies, toyBoxes, factions } = file.rows
+  const { armies, toyBoxes, battlefields, factions } = file.rows
   const planMatch = matchPlanner(tools, PLANETARY_SAND)
 
   /** A toy box that stands here under its name as it is in the file is the same one. */
@@ -115,6 +119,28 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan {
     }
   }
 
+  function planBattlefield(given: FileBattlefield): FilePlan {
+    const name = freeName(given.name, new Set(battlefields.list().map((one) => one.name)))
+    const id = newId()
+    const { field } = given
+    const lies = [...field.grounds, ...field.walls, ...field.buildings].length
+    const { problems, more } = studyField(given)
+    return {
+      report: {
+        name,
+        brings: [`A battlefield: ${countWords(lies, 'piece')} of ground, walls and buildings`],
+        notes: [
+          ...(name === given.name ? [] : [`There is a battlefield of this name here: it comes in as ${name}.`]),
+          ...problems.map(({ message }) => `To mend: ${message}`),
+          ...(more > 0 ? [`And ${more} more to mend.`] : []),
+        ],
+      },
+      made: { kind: 'battlefield', id, name },
+      battleId: null,
+      write: () => battlefields.add({ id, ...battlefieldRow({ ...given, name }) }),
+    }
+  }
+
   function planBattle(given: FileBattle, refuse: Refuse): FilePlan {
     const built = given.options.armies.flatMap((army) => army.built ?? [])
     const strange = built.filter(({ id }) => armies.find(id) === null)
@@ -132,18 +158,10 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan {
     }
     const { file: read, refuse } = readOurFile(text, FILES)
     if (read.kind === 'toy-box') return planToyBox(read.toyBox, refuse)
+    if (read.kind === 'battlefield') return planBattlefield(read.battlefield)
     if (read.kind === 'battle') return planBattle(read.battle, refuse)
     if (read.toyBox) refuseTwins(['toyBox', 'machines'], [...read.toyBox.figures, ...read.toyBox.machines], refuse)
     return planArmy(read.army, read.toyBox && boxHere(read.toyBox), refuse)
-  }
-}
-
-/** Rows name each other by their ids. */
-function refuseTwins(path: readonly string[], rows: readonly { readonly id: string }[], refuse: Refuse): void {
-  const seen = new Set<string>()
-  for (const { id } of rows) {
-    if (seen.has(id)) refuse(path, `Two things have the id ${id}: give each one its own.`)
-    seen.add(id)
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { generatedPlan } from '#tests/support/planetary-sand.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
 let here: TestCampaign
@@ -70,6 +71,20 @@ describe('from one campaign to another and back', () => {
     expect(other?.view).toEqual(one?.view)
     expect(there.services.matches.verify({ id: b ?? '' }, GAMEMASTER)).toEqual({ fault: null })
   })
+})
+
+test('a battlefield comes back equal; a second one of its name gets another, with what there is to mend', () => {
+  const { battlefields } = here.services
+  const made = battlefields.create({ name: 'The beach', notes: 'Low tide.', ...generatedPlan('beach') }, here.author)
+  const { text } = files(here).battlefield({ id: made.id })
+  const { made: there1 } = files(there).import({ text }, there.author)
+  expect(files(there).battlefield({ id: there1?.id ?? '' }).text).toBe(text)
+  const spoilt = text.replace('"part": "door"', '"part": "wall"').replace('"home": "second"', '"home": null')
+  const report = files(there).import({ text: spoilt }, there.author)
+  expect(report).toMatchObject({ name: 'The beach (2)', made: { kind: 'battlefield' } })
+  expect(report.notes).toContain('To mend: The second side needs an objective to keep.')
+  const stranger = text.replace('"home": "second"', '"home": "blue"')
+  expect(() => files(there).look({ text: stranger })).toThrow(/^Line \d+, battlefield, field, objectives 1, home: /)
 })
 
 describe('an army as text', () => {
@@ -157,7 +172,7 @@ describe('a file is refused with line and reason', () => {
     [
       'a flotilla',
       (text) => text.replace('"kind": "army"', '"kind": "flotilla"'),
-      /only a toy box, an army or a battle/,
+      /only a toy box, an army, a battlefield or a battle/,
     ],
     ['a newer format', (text) => text.replace('"format": 1', '"format": 2'), /newer Orrery \(format 2, known is 1\)/],
     [

@@ -6,13 +6,13 @@ import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import { sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
-import { armyFile, fileBattle, fileToyBox, HEAD } from './exchange-files.ts'
+import { armyFile, fileBattle, fileBattlefield, fileToyBox, HEAD } from './exchange-files.ts'
 import { sandFileReader } from './exchange-plans.ts'
 import { NO_TOYS, planOf } from './picked.ts'
 
-/** The use cases of files that others read and write: toy boxes, armies and battles. */
+/** The use cases of files that others read and write: toy boxes, armies, battlefields and battles. */
 export function createSandExchange(tools: Tools) {
-  const { armies, toyBoxes, factions, matches } = tools.file.rows
+  const { armies, toyBoxes, battlefields, factions, matches } = tools.file.rows
 
   /** An army with the rows that it names. */
   function armyOf(id: string) {
@@ -36,6 +36,11 @@ export function createSandExchange(tools: Tools) {
       const { name, notes } = row
       const text = writeArmy({ name, notes, toyBox: box?.name ?? null, faction, plan: planOf(row) }, box ?? NO_TOYS)
       return { name: `${slugOf(name)}.army.txt`, type: 'text/plain', text }
+    },
+    battlefield({ id }: { id: string }): ExportFile {
+      const row = found(battlefields.find(id), 'battlefield')
+      const battlefield = fileBattlefield(row)
+      return jsonFile(`${slugOf(row.name)}.battlefield.json`, { ...HEAD, kind: 'battlefield', battlefield })
     },
     battle({ id }: { id: string }): ExportFile {
       const row = found(matches.matches.find(id), 'battle')

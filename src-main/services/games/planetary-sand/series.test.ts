@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { generatedPlan } from '#tests/support/planetary-sand.ts'
 
 let campaign: TestCampaign
 beforeEach(() => (campaign = openTestCampaign()))
@@ -32,6 +34,34 @@ test('a series is fought on other threads, and says who wins how often and what 
 test('a series that is stopped fights no more', () => {
   const { id } = start(2000)
   expect(campaign.services.sandSeries.stop({ id }).isRunning).toBe(false)
+})
+
+test('a planned battle is judged on its own field, in its own unit, with its armies (SAND-SET-1)', async () => {
+  const { field } = generatedPlan('judged')
+  const homes = field.objectives.map((goal) => ({ ...goal, home: 'b' }))
+  const options = {
+    seats: ['r', 'b'],
+    scenario: 'defensive',
+    attacker: 'r',
+    field: { ...field, objectives: homes },
+    armies: [army('r'), army('b')],
+    settings: { zones: [0.2, 0.2], turnLimit: 3 },
+  }
+  const judge = (change: object) =>
+    campaign.services.sandSeries.judge({
+      options: BattleOptions.parse({ ...options, ...change }),
+      armyIds: null,
+      games: 6,
+    })
+  const { id } = judge({})
+  const over = await vi.waitFor(() => {
+    const progress = campaign.services.sandSeries.progress({ id })
+    expect(progress.isRunning).toBe(false)
+    return progress
+  }, 20_000)
+  expect(over).toMatchObject({ done: 6, games: 6, worth: null })
+  expect(over.figures[0]?.meanTurns).toBeLessThanOrEqual(3)
+  expect(() => judge({ field: { objectives: homes.map((goal) => ({ ...goal, room: null })) } })).toThrow('on a map')
 })
 
 test('where somebody would have to begin without air no series begins, and it says who (SAND-ENV-2)', () => {

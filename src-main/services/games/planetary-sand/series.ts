@@ -1,14 +1,17 @@
+import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { casesOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { addTallies, emptyTally, figuresOf } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
 import { createSeries } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
-import { Refused } from '#main/services/refused.ts'
+import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-import type { FieldInput } from '#shared/contract/planetary-sand/series.ts'
-import type { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import type { FieldInput, Judged } from '#shared/contract/planetary-sand/series.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { fieldedArmies } from './fielded-armies.ts'
 
 /** Series of battles between bots, and the fields that they are fought on. */
 export function createSandSeries(tools: Tools) {
@@ -36,8 +39,19 @@ export function createSandSeries(tools: Tools) {
       }
     },
   })
+  const { armies } = tools.file.rows
   return {
     ...series,
+    judge({ options, armyIds, games }: Judged): { id: string } {
+      const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
+      const planned = BattleOptions.safeParse(rows ? { ...options, armies: fieldedArmies(tools, rows) } : options)
+      if (!planned.success)
+        throw new Refused('illegal', planned.error.issues[0]?.message ?? 'This battle cannot be fought.')
+      const { field, attacker, settings, ...agreed } = planned.data
+      if (field.sizeMm === null) throw new Refused('illegal', 'Bots fight on a map: choose one first.')
+      const bots = { tempers: ['steady', 'steady'], seed: 'fairness' } as const
+      return series.start(SeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } }))
+    },
     field: ({ seed, unitMm, ...plan }: FieldInput) =>
       generateField({ ...plan, unitMm: unitMm ?? defaultSettings().unitMm }, seededDice(seed)).field,
   }

@@ -1,0 +1,63 @@
+import { movedBy, withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import {
+  cornersOfThing,
+  type Frame,
+  frameOf,
+  nameOfThing,
+  thingsOf,
+} from '#shared/games/planetary-sand/battlefield/things.ts'
+import type { FieldCheck } from './problem.ts'
+
+/** Things that lie off the field: such as nobody can come to (SAND-SET-1). */
+export const checkPlaces: FieldCheck = (plan) => {
+  const [width, height] = plan.field.sizeMm ?? [0, 0]
+  const edge: Frame = { left: 0, bottom: 0, right: width, top: height }
+  return thingsOf(plan).flatMap((thing) => {
+    const corners = cornersOfThing(plan, thing)
+    if (corners.length === 0 || thing.kind === 'zone' || thing.kind === 'door') return []
+    const frame = frameOf(corners)
+    if (thing.kind === 'ground' ? touches(frame, edge) : isWithin(frame, edge)) return []
+    const name = nameOfThing(plan, thing)
+    const [dx, dy] = [way(frame.left, frame.right, width), way(frame.bottom, frame.top, height)]
+    const onto = {
+      label: `Move it ${isLarger(frame, edge) ? 'to the edge' : 'onto the field'}`,
+      mend: () => movedBy(plan, thing, { x: dx, y: dy }),
+    }
+    const removal = { label: `Remove ${name}`, mend: () => withoutThing(plan, thing) }
+    return [
+      {
+        key: `off ${thing.kind} ${thing.at}`,
+        rule: 'SAND-SET-1',
+        severity: 'refused' as const,
+        message: `${name} ${thing.kind === 'ground' ? 'lies' : 'reaches'} off the field.`,
+        fixes: isLarger(frame, edge) ? [removal] : [onto, removal],
+      },
+    ]
+  })
+}
+
+/** Half a millimetre beyond the edge is the hand's. */
+const EDGE_MM = 0.5
+
+function isWithin(frame: Frame, edge: Frame): boolean {
+  return (
+    frame.left >= edge.left - EDGE_MM &&
+    frame.right <= edge.right + EDGE_MM &&
+    frame.bottom >= edge.bottom - EDGE_MM &&
+    frame.top <= edge.top + EDGE_MM
+  )
+}
+
+function touches(frame: Frame, edge: Frame): boolean {
+  return frame.left < edge.right && frame.right > edge.left && frame.bottom < edge.top && frame.top > edge.bottom
+}
+
+function isLarger(frame: Frame, edge: Frame): boolean {
+  return frame.right - frame.left > edge.right + EDGE_MM || frame.top - frame.bottom > edge.top + EDGE_MM
+}
+
+/** How far something has to go to lie between 0 and a length. */
+function way(low: number, high: number, length: number): number {
+  if (low < 0) return -low
+  return high > length ? length - high : 0
+}

@@ -1,0 +1,71 @@
+import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { freeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { type FieldRoom, type Gap, gapsOf, withWalls } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
+import { middleOf } from '#shared/kit/convex.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
+import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+
+/** How wide a door is that a click makes, of R1. */
+const DOOR_R = 0.3
+
+/** Rooms without a floor on the map, without all their walls, or without a door (SAND-AIR-1). */
+export const checkRooms: FieldCheck = (plan) =>
+  plan.field.rooms.flatMap((room) => {
+    if (!room.outline) return [floorless(plan, room)]
+    const gaps = gapsOf(plan.field, room)
+    return [...(gaps.length > 0 ? [open(plan, room, gaps)] : []), ...doorless(plan, room)]
+  })
+
+function floorless(plan: BattlefieldPlan, { id }: FieldRoom): FoundProblem {
+  return {
+    key: `floor ${id}`,
+    rule: 'SAND-AIR-1',
+    severity: 'refused',
+    message: `${id} has no floor on the map: draw its building again.`,
+    fixes: [
+      mendField(plan, `Remove ${id}`, () => ({
+        rooms: plan.field.rooms.filter((one) => one.id !== id),
+        openings: plan.field.openings.filter(({ rooms }) => !rooms.includes(id)),
+        objectives: plan.field.objectives.filter(({ room }) => room !== id),
+      })),
+    ],
+  }
+}
+
+function open(plan: BattlefieldPlan, { id }: FieldRoom, gaps: readonly Gap[]): FoundProblem {
+  const towards = [...new Set(gaps.map(({ other }) => other ?? 'the outside'))]
+  return {
+    key: `open ${id}`,
+    rule: 'SAND-AIR-1',
+    severity: 'refused',
+    message: `${id} is without a wall on ${countWords(gaps.length, 'stretch', 'stretches')}, towards ${listWords(towards)}.`,
+    fixes: [{ label: 'Close it with walls', mend: () => ({ ...plan, field: withWalls(plan.field, [id]) }) }],
+  }
+}
+
+function doorless(plan: BattlefieldPlan, { id, building }: FieldRoom): FoundProblem[] {
+  const { field } = plan
+  const own = field.openings.filter(({ rooms }) => rooms.includes(id))
+  if (own.some(({ part }) => part === 'door')) return []
+  const walls = own.flatMap(({ part, from, to }) => (part === 'wall' && from && to ? [{ from, to }] : []))
+  const longest = walls.toSorted((one, other) => mm(other) - mm(one))[0]
+  const made = () => {
+    const [name = ''] = freeNames(field, `${building} door`, 1)
+    const wanted = { widthMm: DOOR_R * plan.unitMm, building, id: name }
+    return { ...plan, field: (longest && withDoor(field, middleOf([longest.from, longest.to]), wanted)) ?? field }
+  }
+  return [
+    {
+      key: `door ${id}`,
+      rule: 'SAND-AIR-1',
+      severity: 'flagged',
+      message: `Nobody gets into ${id}: it has no door.`,
+      fixes: longest ? [{ label: 'Add a door', mend: made }] : [],
+    },
+  ]
+}
+
+function mm({ from, to }: { readonly from: { x: number; y: number }; readonly to: { x: number; y: number } }): number {
+  return Math.hypot(to.x - from.x, to.y - from.y)
+}

@@ -1,0 +1,143 @@
+import { takenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { placeForObjective, withObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import {
+  type BattlefieldPlan,
+  FIELD_SIDE_WORDS,
+  FIELD_SIDES,
+  type FieldSide,
+} from '#shared/games/planetary-sand/battlefields.ts'
+import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+
+/** Who has an objective to keep (SAND-VIC-1 to SAND-VIC-3). */
+const DEFENDED: Readonly<Record<ScenarioId, readonly FieldSide[]>> = {
+  basic: [],
+  defensive: ['second'],
+  objective: FIELD_SIDES,
+}
+
+/** What the scenario lacks, objectives without a place, and two things of one name. */
+export const checkScenario: FieldCheck = (plan) => [
+  ...DEFENDED[plan.scenario]
+    .filter((side) => plan.field.objectives.every(({ home }) => home !== side))
+    .map((side): FoundProblem => ({
+      key: `lacks ${side}`,
+      rule: plan.scenario === 'defensive' ? 'SAND-VIC-2' : 'SAND-VIC-3',
+      severity: 'refused',
+      message: `The ${FIELD_SIDE_WORDS[side].toLowerCase()} needs an objective to keep.`,
+      fixes: [{ label: 'Put one there', mend: () => withObjective(plan, side, placeForObjective(plan, side)) }],
+    })),
+  ...lostObjectives(plan),
+  ...twins(plan),
+]
+
+function lostObjectives(plan: BattlefieldPlan): FoundProblem[] {
+  const { objectives, rooms, sizeMm } = plan.field
+  const [width, height] = sizeMm ?? [0, 0]
+  return objectives.flatMap(({ id, at, room, home }, index) => {
+    const isThere = room === null ? at !== null : rooms.some((one) => one.id === room)
+    if (isThere) return []
+    const place = () =>
+      home === 'first' || home === 'second' ? placeForObjective(plan, home) : { x: width / 2, y: height / 2 }
+    const others = objectives.filter((_, other) => other !== index)
+    return [
+      {
+        key: `objective ${id}`,
+        rule: 'SAND-VIC-4',
+        severity: 'refused' as const,
+        message: room === null ? `${id} has no place.` : `${id} is in ${room}, which is no room.`,
+        fixes: [
+          mendField(plan, 'Put it on the field', () => ({
+            objectives: objectives.map((one, other) => (other === index ? { ...one, at: place(), room: null } : one)),
+          })),
+          mendField(plan, `Remove ${id}`, () => ({ objectives: others })),
+        ],
+      },
+    ]
+  })
+}
+
+function twins(plan: BattlefieldPlan): FoundProblem[] {
+  const names = takenNames(plan.field)
+  const twice = [...new Set(names.filter((id, at) => names.indexOf(id) !== at))]
+  return twice.map((id) => ({
+    key: `twice ${id}`,
+    rule: null,
+    severity: 'refused',
+    message: `${id} is there twice: each thing needs a name of its own.`,
+    fixes: [mendField(plan, 'Number the others', () => numbered(plan, id))],
+  }))
+}
+
+/** Everything of a name but its first bearer has a number. */
+function numbered({ field }: BattlefieldPlan, id: string) {
+  const taken = new Set(takenNames(field))
+  let isFirst = true
+  const called = <Row extends { readonly id: string }>(row: Row): Row => {
+    if (row.id !== id) return row
+    if (isFirst) {
+      isFirst = false
+      return row
+    }
+    let number = 2
+    while (taken.has(`${id} ${number}`)) number += 1
+    taken.add(`${id} ${number}`)
+    return { ...row, id: `${id} ${number}` }
+  }
+  return {
+    buildings: field.buildings.map(called),
+    rooms: field.rooms.map(called),
+    openings: field.openings.map(called),
+    objectives: field.objectives.map(called),
+  }
+}
+
+/** Launch pads that begin outside the zone of their side, and zones in which nobody can be set up (SAND-SET-1). */
+export const checkZones: FieldCheck = (plan) => {
+  const { field, zones } = plan
+  const third = 1 / 3
+  const pads = field.pads ?? []
+  const stray = pads.flatMap(({ home, at }, index): FoundProblem[] => {
+    if (isInZone(plan, home as FieldSide, at)) return []
+    const into = (): Point => intoZone(plan, home as FieldSide, at)
+    return [
+      {
+        key: `pad ${index}`,
+        rule: 'SAND-SET-1',
+        severity: 'flagged',
+        message: `Launch pad ${index + 1} begins outside the zone of the ${FIELD_SIDE_WORDS[home as FieldSide].toLowerCase()}.`,
+        fixes: [
+          mendField(plan, 'Move it into the zone', () => ({
+            pads: pads.map((pad, other) => (other === index ? { ...pad, at: into() } : pad)),
+          })),
+        ],
+      },
+    ]
+  })
+  const isNarrow = zones.some((share) => share < 0.05)
+  const narrow: FoundProblem = {
+    key: 'zones',
+    rule: 'SAND-SET-1',
+    severity: 'flagged',
+    message: 'A zone has hardly any room to set up in.',
+    fixes: [{ label: 'Give each side a third', mend: () => ({ ...plan, zones: [third, third] }) }],
+  }
+  return [...stray, ...(isNarrow ? [narrow] : [])]
+}
+
+function shareOf({ field: { sizeMm } }: BattlefieldPlan, { x, y }: Point): number {
+  const [width, height] = sizeMm ?? [1, 1]
+  return width > height ? x / width : y / height
+}
+
+function isInZone(plan: BattlefieldPlan, side: FieldSide, at: Point): boolean {
+  const share = shareOf(plan, at)
+  return side === 'first' ? share < plan.zones[0] : share > 1 - plan.zones[1]
+}
+
+function intoZone(plan: BattlefieldPlan, side: FieldSide, at: Point): Point {
+  const [width, height] = plan.field.sizeMm ?? [1, 1]
+  const share = side === 'first' ? plan.zones[0] * 0.9 : 1 - plan.zones[1] * 0.9
+  return width > height ? { ...at, x: share * width } : { ...at, y: share * height }
+}

@@ -1,0 +1,32 @@
+import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
+import { checkDoors } from './doors.ts'
+import { checkOutlines } from './outlines.ts'
+import { checkPlaces } from './places.ts'
+import type { FoundProblem } from './problem.ts'
+import { checkRooms } from './rooms.ts'
+import { checkScenario, checkZones } from './scenario.ts'
+
+const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
+/** So many problems are named at once: each brings the mended battlefields along. */
+const MOST_NAMED = 12
+
+function problemsOf(plan: BattlefieldPlan): FoundProblem[] {
+  return CHECKS.flatMap((check) => check(plan))
+}
+
+/** How many problems keep a battle from being fought on it. */
+export function countRefused(plan: BattlefieldPlan): number {
+  return problemsOf(plan).filter(({ severity }) => severity === 'refused').length
+}
+
+/** What is wrong with a battlefield, what forbids a battle first, each with what one click would make of it (SAND-AIR-1, SAND-SET-1, SAND-VIC-2). */
+export function studyField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
+  const all = problemsOf(plan).toSorted(
+    (one, other) => Number(one.severity === 'flagged') - Number(other.severity === 'flagged'),
+  )
+  const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({
+    ...problem,
+    fixes: fixes.map(({ label, mend }) => ({ label, plan: mend() })),
+  }))
+  return { problems: named, more: all.length - named.length }
+}

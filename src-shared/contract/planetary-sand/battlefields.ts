@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
+import { idsOf } from '#shared/games/planetary-sand/commands.ts'
+import { FieldSchema, Mm, ZoneShare } from '#shared/games/planetary-sand/field.ts'
+import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
+import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
+import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+
+const Home = z.enum(FIELD_SIDES)
+const plan = {
+  scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)),
+  gravity: z.enum(idsOf<Gravity>(GRAVITIES)),
+  air: z.enum(idsOf<Air>(AIRS)),
+  unitMm: z.number().min(50).max(2000),
+  zones: z.tuple([ZoneShare, ZoneShare]),
+  field: FieldSchema.extend({
+    sizeMm: z.tuple([Mm, Mm]),
+    objectives: z
+      .array(FieldSchema.shape.objectives.unwrap().element.extend({ home: Home.nullable().default(null) }))
+      .max(3)
+      .default([]),
+    pads: z
+      .array(z.strictObject({ ...FieldSchema.shape.pads.unwrap().element.shape, home: Home }))
+      .max(20)
+      .optional(),
+  }),
+}
+const BattlefieldPlan = z.strictObject(plan)
+const fields = { name: Name, notes: Notes, ...plan }
+/** What a person draws of one. */
+export const BattlefieldFields = z.object(fields)
+export type BattlefieldFields = z.infer<typeof BattlefieldFields>
+
+/** What is wrong with a battlefield, with what would put it right. */
+export const FieldStudy = z.object({
+  problems: z.array(
+    z.object({
+      key: z.string(),
+      rule: z.string().nullable(),
+      severity: z.enum(['refused', 'flagged']),
+      message: z.string(),
+      fixes: z.array(z.object({ label: z.string(), plan: BattlefieldPlan })),
+    }),
+  ),
+  /** How many more there are than are named. */
+  more: z.int(),
+})
+export type FieldStudy = z.infer<typeof FieldStudy>
+
+export const BattlefieldView = z.object({ ...fields, id: Id, version: Version, refused: z.int() })
+export type BattlefieldView = z.infer<typeof BattlefieldView>
+
+export const battlefields = {
+  list: forGamemaster.output(z.array(BattlefieldView)),
+  create: forGamemaster.input(BattlefieldFields).output(BattlefieldView),
+  update: forGamemaster.input(BattlefieldFields.extend({ id: Id, version: Version })).output(BattlefieldView),
+  remove: forGamemaster.input(z.object({ id: Id, version: Version })),
+  /** What is wrong with a battlefield, stored or not. */
+  study: forGamemaster.input(BattlefieldPlan).output(FieldStudy),
+}

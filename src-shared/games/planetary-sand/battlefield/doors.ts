@@ -1,0 +1,78 @@
+import { middleOf, type Point } from '#shared/kit/convex.ts'
+import type { BattlefieldPlan } from '../battlefields.ts'
+import type { Field } from '../field.ts'
+import { withWalls } from './rooms.ts'
+import { isIn } from './spans.ts'
+import { tenth } from './things.ts'
+
+/** A battlefield on which a door stands in the wall of its building that is nearest to where it was moved. */
+export function doorMoved(plan: BattlefieldPlan, at: number, by: Point): BattlefieldPlan {
+  const { field } = plan
+  const door = field.openings[at]
+  if (!door?.from || !door.to) return plan
+  const middle = middleOf([door.from, door.to])
+  const widthMm = Math.hypot(door.to.x - door.from.x, door.to.y - door.from.y)
+  const walled = withoutDoor(field, door.id)
+  const place = { x: middle.x + by.x, y: middle.y + by.y }
+  const next = withDoor(walled, place, { widthMm, building: door.building, id: door.id, reachMm: Infinity })
+  return next ? { ...plan, field: next } : plan
+}
+
+/** A field in which a door has become wall, one with the walls beside it. */
+export function withoutDoor(field: Field, id: string): Field {
+  const door = field.openings.find((one) => one.id === id)
+  if (!door) return field
+  const joins = (other: (typeof field.openings)[number]) =>
+    [other.rooms, other.rooms.toReversed()].some((rooms) => rooms.join() === door.rooms.join())
+  const isBeside = (other: (typeof field.openings)[number]) =>
+    other.part === 'wall' &&
+    joins(other) &&
+    [other.from, other.to].some((end) => end && door.from && door.to && isIn([door.from, door.to], end))
+  const openings = field.openings.filter((one) => one !== door && !isBeside(one))
+  return withWalls(
+    { ...field, openings },
+    door.rooms.filter((room) => room !== null),
+  )
+}
+
+/** How near to a wall somebody points who wants a door in it, in millimetres. */
+const DOOR_REACH_MM = 400
+
+/** A door that is wanted: in any building or in one, called so, in a wall at most so far away. */
+interface WantedDoor {
+  readonly id: string
+  readonly widthMm: number
+  readonly building: string | null
+  readonly reachMm?: number
+}
+
+/** A field with a door in the wall nearest to a point, or null where no wall is near. */
+export function withDoor(
+  field: Field,
+  at: Point,
+  { widthMm, building, id, reachMm = DOOR_REACH_MM }: WantedDoor,
+): Field | null {
+  const near = field.openings
+    .flatMap((wall) => {
+      const { from, to, part } = wall
+      if (part !== 'wall' || !from || !to || (building !== null && wall.building !== building)) return []
+      const length = Math.hypot(to.x - from.x, to.y - from.y)
+      const along = ((at.x - from.x) * (to.x - from.x) + (at.y - from.y) * (to.y - from.y)) / (length || 1)
+      const place = Math.min(length, Math.max(0, along))
+      const [x, y] = [from.x + (place / length) * (to.x - from.x), from.y + (place / length) * (to.y - from.y)]
+      return [{ wall, from, to, length, place, mm: Math.hypot(at.x - x, at.y - y) }]
+    })
+    .toSorted((one, other) => one.mm - other.mm)[0]
+  if (!near || near.mm > reachMm || near.length < 1) return null
+  const { wall, from, to, length, place } = near
+  const width = Math.min(widthMm, length)
+  const begins = Math.min(length - width, Math.max(0, place - width / 2))
+  const point = (mm: number) =>
+    tenth({ x: from.x + (mm / length) * (to.x - from.x), y: from.y + (mm / length) * (to.y - from.y) })
+  const door = { ...wall, id, part: 'door' as const, from: point(begins), to: point(begins + width) }
+  const openings = field.openings.flatMap((one) => (one === wall ? [door] : [one]))
+  return withWalls(
+    { ...field, openings },
+    wall.rooms.filter((room) => room !== null),
+  )
+}

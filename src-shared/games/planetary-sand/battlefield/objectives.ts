@@ -1,0 +1,40 @@
+import { holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
+import type { Field } from '../field.ts'
+
+/** How the objective of a side is called, and the one in between. */
+const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
+  first: 'First objective',
+  second: 'Second objective',
+  middle: 'Middle objective',
+}
+
+/** A place as an objective says it: the room that it is in, or the point. */
+export function roomAtPoint({ rooms }: Field, at: Point): { readonly at: Point | null; readonly room: string | null } {
+  const room = rooms.find(({ outline }) => outline && holdsPoint(outline, at))
+  return room ? { at: null, room: room.id } : { at, room: null }
+}
+
+/** A battlefield with the objective of a side, or the one in between, at a point; it has one of each (SAND-VIC-2, SAND-VIC-3). */
+export function withObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
+  const { field } = plan
+  const place = roomAtPoint(field, at)
+  const known = field.objectives.findIndex((one) => one.home === home)
+  const objectives =
+    known < 0
+      ? [...field.objectives, { id: OBJECTIVE_NAMES[home ?? 'middle'], home, ...place }]
+      : field.objectives.map((one, index) => (index === known ? { ...one, ...place } : one))
+  return { ...plan, field: { ...field, objectives } }
+}
+
+/** Where the objective of a side is best put: in its room nearest to its end of the field, else in the middle of its zone. */
+export function placeForObjective({ field, zones }: BattlefieldPlan, home: FieldSide): Point {
+  const [width, height] = field.sizeMm ?? [0, 0]
+  const [share, long] = home === 'first' ? [zones[0] / 2, 0] : [1 - zones[1] / 2, 1]
+  const isWide = width > height
+  const zone = isWide ? { x: share * width, y: height / 2 } : { x: width / 2, y: share * height }
+  const alongOf = ({ x, y }: Point) => Math.abs((isWide ? x / width : y / height) - long)
+  const rooms = field.rooms.flatMap(({ outline }) => (outline ? [middleOf(outline)] : []))
+  const own = rooms.filter((middle) => alongOf(middle) < 0.5).toSorted((one, other) => alongOf(one) - alongOf(other))
+  return own[0] ?? zone
+}

@@ -1,0 +1,150 @@
+import { asConvex, type Convex, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { areaOf, hullOf } from '#shared/kit/outlines.ts'
+import type { Field } from '../field.ts'
+import type { BuildingId } from '../tables/armour.ts'
+import { freeNames } from './names.ts'
+import { along, common, edgesOf, isIn, lengthOf, type Span, spanOn, without } from './spans.ts'
+
+export type FieldRoom = Field['rooms'][number]
+export type FieldOpening = Field['openings'][number]
+
+/** Gaps in a wall up to this are no gaps. */
+const LEAST_GAP_MM = 20
+/** Rooms smaller than this are slips of the hand, in square millimetres. */
+const LEAST_ROOM = 50 * 50
+
+/** A stretch of a room's border with nothing in it, and the room behind it; null for outside. */
+export interface Gap {
+  readonly room: string
+  readonly other: string | null
+  readonly from: Point
+  readonly to: Point
+}
+
+/** Where the border of a room has neither a wall nor a door (SAND-AIR-1). */
+export function gapsOf(field: Field, room: FieldRoom): Gap[] {
+  const own = field.openings.filter(({ part, rooms }) => part !== 'roof' && rooms.includes(room.id))
+  const others = field.rooms.filter(({ id, building }) => id !== room.id && building === room.building)
+  return edgesOf(room.outline ?? []).flatMap((edge) => {
+    const spansOf = (line: readonly [Point | null, Point | null]): Span[] => {
+      const [from, to] = line
+      const span = from && to && spanOn(edge, from, to)
+      return span ? [span] : []
+    }
+    const open = without(
+      [[0, lengthOf(edge)]],
+      own.flatMap(({ from, to }) => spansOf([from, to])),
+    )
+    const behind = others.flatMap(({ id, outline = [] }) =>
+      edgesOf(outline)
+        .flatMap(spansOf)
+        .map((span) => ({ id, span })),
+    )
+    const inner = behind.flatMap(({ id, span }) => common(open, span).map((one) => ({ other: id, span: one })))
+    const outer = without(
+      open,
+      behind.map(({ span }) => span),
+    ).map((one) => ({ other: null, span: one }))
+    return [...inner, ...outer]
+      .filter(({ span: [from, to] }) => to - from > LEAST_GAP_MM)
+      .map(({ other, span: [from, to] }) => ({ room: room.id, other, from: along(edge, from), to: along(edge, to) }))
+  })
+}
+
+/** A field whose rooms of these names are closed by walls, each under a roof. */
+export function withWalls(field: Field, ids: readonly string[]): Field {
+  return ids.reduce((before, id) => {
+    const room = before.rooms.find((one) => one.id === id)
+    if (!room?.outline) return before
+    const gaps = gapsOf(before, room)
+    const hasRoof = before.openings.some(({ part, rooms }) => part === 'roof' && rooms.includes(id))
+    const [roof = '', ...names] = [
+      ...freeNames(before, `${id} roof`, 1),
+      ...freeNames(before, `${id} wall`, gaps.length),
+    ]
+    const { building } = room
+    const walls = gaps.map(({ other, from, to }, at): FieldOpening => ({
+      id: names[at] ?? '',
+      building,
+      part: 'wall',
+      rooms: [id, other],
+      from,
+      to,
+    }))
+    const top: FieldOpening = { id: roof, building, part: 'roof', rooms: [id, null], from: null, to: null }
+    return { ...before, openings: [...before.openings, ...walls, ...(hasRoof ? [] : [top])] }
+  }, field)
+}
+
+/** A field with a building of one room more. */
+export function withBuilding(field: Field, type: BuildingId, corners: Convex): Field {
+  const [id = ''] = freeNames(field, 'Building', 1)
+  const [room = ''] = freeNames(field, `${id} room`, 1)
+  const outline = [...(asConvex(corners) ?? corners)]
+  const begun: Field = {
+    ...field,
+    buildings: [...field.buildings, { id, type, outline }],
+    rooms: [...field.rooms, { id: room, building: id, outline }],
+  }
+  return withWalls(begun, [room])
+}
+
+/** A field in which a line divides the room that it lies in, or why it cannot. */
+export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): Field | string {
+  const middle = middleOf([from, to])
+  const room = field.rooms.find(({ outline }) => outline && holdsPoint(outline, middle))
+  if (!room?.outline) return 'Draw the wall inside a room.'
+  const halves = [cutOff(room.outline, from, to), cutOff(room.outline, to, from)]
+  if (halves.some((half) => half.length < 3 || areaOf(half) < LEAST_ROOM))
+    return 'The wall leaves no room on one side: draw it across the room.'
+  const [name = ''] = freeNames(field, `${room.building} room`, 1)
+  const parts = halves.map((outline, at): FieldRoom => ({ ...room, id: at === 0 ? room.id : name, outline }))
+  const [, second] = parts
+  const isOn = (part: FieldRoom | undefined, { from: one, to: other }: FieldOpening) =>
+    !!one && !!other && edgesOf(part?.outline ?? []).some((edge) => isIn(edge, one) && isIn(edge, other))
+  const own = field.openings.filter(({ rooms }) => rooms.includes(room.id))
+  const doors = own.filter(({ part }) => part === 'door')
+  const cut = doors.find((door) => door.from && parts.every((part) => !isOn(part, door)))
+  if (cut) return `The wall would end in ${cut.id}: draw it beside the door.`
+  const openings = field.openings.flatMap((one): FieldOpening[] => {
+    if (!own.includes(one) || one.from === null) return [one]
+    if (one.part === 'wall') return []
+    const isMoved = isOn(second, one)
+    return [{ ...one, rooms: one.rooms.map((id) => (id === room.id && isMoved ? name : id)) as FieldOpening['rooms'] }]
+  })
+  const rooms = field.rooms.flatMap((one) => (one.id === room.id ? parts : [one]))
+  return withWalls({ ...field, rooms, openings }, [room.id, name])
+}
+
+/** A field in which two rooms are one, or why they cannot be. */
+export function joinRooms(field: Field, [keep, gone]: readonly [string, string]): Field | string {
+  const [one, other] = [keep, gone].map((id) => field.rooms.find((room) => room.id === id)?.outline)
+  if (!one || !other) return 'These are no two rooms on the map.'
+  const outline = hullOf([...one, ...other])
+  const isWhole = Math.abs(areaOf(outline) - Math.abs(areaOf(one)) - Math.abs(areaOf(other))) < LEAST_ROOM
+  if (!isWhole) return 'Together these rooms would bend inwards: leave the wall.'
+  const called = (id: string | null) => (id === gone ? keep : id)
+  const openings = field.openings.flatMap((opening): FieldOpening[] => {
+    const isBetween = opening.rooms.includes(keep) && opening.rooms.includes(gone)
+    if (isBetween || (opening.part === 'roof' && opening.rooms[0] === gone)) return []
+    return [{ ...opening, rooms: opening.rooms.map(called) as FieldOpening['rooms'] }]
+  })
+  const rooms = field.rooms.flatMap((room) => {
+    if (room.id === gone) return []
+    return [room.id === keep ? { ...room, outline: [...outline] } : room]
+  })
+  const objectives = field.objectives.map((goal) => ({ ...goal, room: called(goal.room) }))
+  return withWalls({ ...field, rooms, openings, objectives }, [keep])
+}
+
+/** The part of a convex outline at the left of a line. */
+function cutOff(outline: Convex, from: Point, to: Point): Point[] {
+  const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
+  return edgesOf(outline).flatMap(([one, next]) => {
+    const [before, after] = [side(one), side(next)]
+    const share = before / (before - after)
+    const meets =
+      before * after < 0 ? [{ x: one.x + share * (next.x - one.x), y: one.y + share * (next.y - one.y) }] : []
+    return before >= 0 ? [one, ...meets] : meets
+  })
+}

@@ -1,0 +1,62 @@
+import { distanceToLine, type Point } from '#shared/kit/convex.ts'
+
+/** Ends that lie no farther from a wall than this are in it, in millimetres. */
+const TOUCH_MM = 5
+
+/** A stretch of an edge, in millimetres from its beginning. */
+export type Span = readonly [number, number]
+
+type Edge = readonly [Point, Point]
+
+/** The edges of an outline. */
+export function edgesOf(outline: readonly Point[]): Edge[] {
+  return outline.map((from, at) => [from, outline[(at + 1) % outline.length] ?? from] as const)
+}
+
+/** Whether a point lies in a wall. */
+export function isIn([from, to]: Edge, point: Point): boolean {
+  return distanceToLine(point, from, to) <= TOUCH_MM
+}
+
+/** How long an edge is, in millimetres. */
+export function lengthOf([from, to]: Edge): number {
+  return Math.hypot(to.x - from.x, to.y - from.y)
+}
+
+/** A point of an edge so far from its beginning. */
+export function along([from, to]: Edge, mm: number): Point {
+  const share = mm / (lengthOf([from, to]) || 1)
+  const near = (value: number) => Math.round(value * 1000) / 1000
+  return { x: near(from.x + share * (to.x - from.x)), y: near(from.y + share * (to.y - from.y)) }
+}
+
+/** Which stretch of an edge a line lies in, in millimetres from its beginning; null where it lies elsewhere. */
+export function spanOn(edge: Edge, from: Point, to: Point): Span | null {
+  const [start, end] = edge
+  const length = lengthOf(edge) || 1
+  const place = ({ x, y }: Point) => ((x - start.x) * (end.x - start.x) + (y - start.y) * (end.y - start.y)) / length
+  const off = ({ x, y }: Point) =>
+    Math.abs((x - start.x) * (end.y - start.y) - (y - start.y) * (end.x - start.x)) / length
+  if (off(from) > TOUCH_MM || off(to) > TOUCH_MM) return null
+  const [one, other] = [place(from), place(to)]
+  const span = [Math.max(0, Math.min(one, other)), Math.min(length, Math.max(one, other))] as const
+  return span[1] > span[0] ? span : null
+}
+
+/** The parts of stretches that lie in another. */
+export function common(spans: readonly Span[], [from, to]: Span): Span[] {
+  return spans.flatMap(([a, b]) => (Math.max(a, from) < Math.min(b, to) ? [[Math.max(a, from), Math.min(b, to)]] : []))
+}
+
+/** The parts of stretches that lie in none of others. */
+export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  return taken.reduce<readonly Span[]>(
+    (left, [from, to]) =>
+      left.flatMap(([a, b]): Span[] =>
+        to <= a || from >= b
+          ? [[a, b]]
+          : [...(from > a ? [[a, from] as const] : []), ...(to < b ? [[to, b] as const] : [])],
+      ),
+    spans,
+  ) as Span[]
+}

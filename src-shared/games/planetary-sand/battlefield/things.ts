@@ -1,0 +1,156 @@
+import { distanceToPoint, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import type { BattlefieldPlan } from '../battlefields.ts'
+import type { Field } from '../field.ts'
+import { GROUNDS } from '../tables/grounds.ts'
+
+/** Something that lies on a battlefield, by its place in its list; a door stands in the list of openings. */
+export interface FieldThing {
+  readonly kind: 'ground' | 'wall' | 'building' | 'door' | 'objective' | 'pad' | 'zone'
+  readonly at: number
+}
+
+/** What is looked for first where several things lie upon each other. */
+const TOP_FIRST = ['pad', 'objective', 'door', 'wall', 'building', 'ground', 'zone'] as const
+
+/** Whether two things are one. */
+export function isSameThing(one: FieldThing | null, other: FieldThing | null): boolean {
+  return one !== null && other !== null && one.kind === other.kind && one.at === other.at
+}
+
+/** Everything on a battlefield, what is drawn on top first. */
+export function thingsOf({ field }: BattlefieldPlan): FieldThing[] {
+  const count: Readonly<Record<FieldThing['kind'], number>> = {
+    pad: field.pads?.length ?? 0,
+    objective: field.objectives.length,
+    door: field.openings.length,
+    wall: field.walls.length,
+    building: field.buildings.length,
+    ground: field.grounds.length,
+    zone: 2,
+  }
+  return TOP_FIRST.flatMap((kind) =>
+    Array.from({ length: count[kind] }, (_, at) => ({ kind, at: count[kind] - 1 - at })).filter(
+      (thing) => kind !== 'door' || field.openings[thing.at]?.part === 'door',
+    ),
+  )
+}
+
+/** The corners of something, its two ends or its one place; empty where it is not on the map. */
+export function cornersOfThing(plan: BattlefieldPlan, { kind, at }: FieldThing): readonly Point[] {
+  const { field } = plan
+  const ends = (line: { readonly from: Point | null; readonly to: Point | null } | undefined) =>
+    line?.from && line.to ? [line.from, line.to] : []
+  switch (kind) {
+    case 'ground':
+      return field.grounds[at]?.outline ?? []
+    case 'building':
+      return field.buildings[at]?.outline ?? []
+    case 'wall':
+      return ends(field.walls[at])
+    case 'door':
+      return ends(field.openings[at])
+    case 'objective':
+      return placeOfObjective(field, at)
+    case 'pad': {
+      const pad = field.pads?.[at]
+      return pad ? [pad.at] : []
+    }
+    case 'zone':
+      return zoneLine(plan, at)
+  }
+}
+
+/** Where an objective is: its place, or the middle of its room. */
+function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Point[] {
+  const goal = objectives[at]
+  if (goal?.at) return [goal.at]
+  const outline = rooms.find(({ id }) => id === goal?.room)?.outline
+  return outline ? [middleOf(outline)] : []
+}
+
+/** The line at which a zone ends: the first side's is at the low end of the long side (SAND-SET-1). */
+function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Point[] {
+  const [width, height] = sizeMm ?? [0, 0]
+  const share = at === 0 ? zones[0] : 1 - zones[1]
+  return width > height
+    ? [
+        { x: share * width, y: 0 },
+        { x: share * width, y: height },
+      ]
+    : [
+        { x: 0, y: share * height },
+        { x: width, y: share * height },
+      ]
+}
+
+/** The thing on top at a point, or nearest to it within a reach; null where nothing is. */
+export function thingAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldThing | null {
+  const near = thingsOf(plan).map((thing) => {
+    const corners = cornersOfThing(plan, thing)
+    const isArea = corners.length > 2 && holdsPoint(corners, point)
+    return { thing, mm: corners.length === 0 ? Infinity : isArea ? 0 : distanceToPoint(corners, point) }
+  })
+  return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
+}
+
+/** The corner of something nearest to a point within a reach; null where none is. Those of a building are the corners of the box about it. */
+export function handleAt(
+  plan: BattlefieldPlan,
+  thing: FieldThing,
+  { point, reachMm }: { readonly point: Point; readonly reachMm: number },
+): number | null {
+  const near = handlesOf(plan, thing)
+    .map((corner, at) => ({ at, mm: Math.hypot(corner.x - point.x, corner.y - point.y) }))
+    .filter(({ mm }) => mm <= reachMm)
+    .toSorted((one, other) => one.mm - other.mm)
+  return near[0]?.at ?? null
+}
+
+/** What of something can be dragged alone: its corners or ends; those of the box about a building. */
+export function handlesOf(plan: BattlefieldPlan, thing: FieldThing): readonly Point[] {
+  const corners = cornersOfThing(plan, thing)
+  if (thing.kind === 'zone' || thing.kind === 'door') return []
+  if (thing.kind !== 'building' || corners.length === 0) return corners.length > 1 ? corners : []
+  const { left, bottom, right, top } = frameOf(corners)
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]
+}
+
+/** How far something reaches. */
+export interface Frame {
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+  readonly top: number
+}
+
+/** The upright box about points. */
+export function frameOf(points: readonly Point[]): Frame {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) }
+}
+
+/** Tenths of a millimetre are finer than anybody draws. */
+export function tenth({ x, y }: Point): Point {
+  const near = (value: number) => Math.round(value * 10) / 10
+  return { x: near(x), y: near(y) }
+}
+
+/** How a thing of a battlefield is called. */
+export function nameOfThing({ field }: BattlefieldPlan, { kind, at }: FieldThing): string {
+  const ground = field.grounds[at]
+  const names: Readonly<Record<FieldThing['kind'], string | undefined>> = {
+    ground: ground && `${GROUNDS[ground.kind].title} ${at + 1}`,
+    wall: `Wall ${at + 1}`,
+    building: field.buildings[at]?.id,
+    door: field.openings[at]?.id,
+    objective: field.objectives[at]?.id,
+    pad: `Launch pad ${at + 1}`,
+    zone: `Zone of the ${at === 0 ? 'first' : 'second'} side`,
+  }
+  return names[kind] ?? ''
+}

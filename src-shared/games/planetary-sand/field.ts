@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { asConvex } from '#shared/kit/convex.ts'
+import { idsOf, PartSchema, PointSchema } from './commands.ts'
+import { BUILDINGS, type BuildingId } from './tables/armour.ts'
+import { type GroundId, GROUNDS } from './tables/grounds.ts'
+
+/** What a thing of a battle is called by orders. */
+export const ItemId = z.string().trim().min(1).max(40)
+/** A length on the table, in millimetres. */
+export const Mm = z.number().min(1).max(50_000)
+/** How much of the long side a zone takes (SAND-SET-1). */
+export const ZoneShare = z.number().min(0).max(0.5)
+
+/** An area of the map; what bends inwards is drawn as two. */
+const Outline = z.array(PointSchema).min(3).max(12)
+
+/** What lies on the field, and on its map where there is one. */
+export const FieldSchema = z.strictObject({
+  sizeMm: z.tuple([Mm, Mm]).nullable().default(null),
+  walls: z
+    .array(z.strictObject({ from: PointSchema, to: PointSchema }))
+    .max(200)
+    .default([]),
+  buildings: z
+    .array(
+      z.strictObject({
+        id: ItemId,
+        type: z.enum(idsOf<BuildingId>(BUILDINGS)),
+        outline: Outline.nullable().default(null),
+      }),
+    )
+    .max(40)
+    .default([]),
+  grounds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(idsOf<GroundId>(GROUNDS)),
+        outline: Outline,
+        top: PointSchema.nullable().default(null),
+      }),
+    )
+    .max(200)
+    .default([]),
+  rooms: z
+    .array(z.strictObject({ id: ItemId, building: ItemId, outline: Outline.optional() }))
+    .max(100)
+    .default([]),
+  openings: z
+    .array(
+      z.strictObject({
+        id: ItemId,
+        building: ItemId,
+        part: PartSchema,
+        rooms: z.tuple(
+          [ItemId, ItemId.nullable()],
+          'A door or wall leads from one room to another, or outside: draw one for each two rooms.',
+        ),
+        from: PointSchema.nullable().default(null),
+        to: PointSchema.nullable().default(null),
+      }),
+    )
+    .max(200)
+    .default([]),
+  objectives: z
+    .array(
+      z.strictObject({
+        id: ItemId,
+        home: ItemId.nullable().default(null),
+        at: PointSchema.nullable().default(null),
+        room: ItemId.nullable().default(null),
+      }),
+    )
+    .max(3)
+    .default([]),
+  /** Where the launch pads of a side begin on the map, its first one first (SAND-MSL-5). */
+  pads: z
+    .array(z.strictObject({ home: ItemId, at: PointSchema }))
+    .max(20)
+    .optional(),
+})
+export type Field = z.infer<typeof FieldSchema>
+
+/** Areas that bend inwards, which no rule can measure, and ground or walls without a map to lie on. */
+export function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
+  const named = [
+    ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
+    ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
+  ]
+  const bent = named.filter(({ outline }) => outline && !asConvex(outline))
+  return [
+    ...bent.map(({ name }) => `The outline of ${name} bends inwards or crosses itself: draw it as two.`),
+    ...(sizeMm === null && grounds.length + walls.length > 0
+      ? ['Ground and walls need a map: say how large it is.']
+      : []),
+  ]
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { asConvex, type Point } from './convex.ts'
+import { areaOf, convexParts, crossesItself, hullOf } from './outlines.ts'
+
+const L: Point[] = [
+  { x: 0, y: 0 },
+  { x: 4, y: 0 },
+  { x: 4, y: 1 },
+  { x: 1, y: 1 },
+  { x: 1, y: 3 },
+  { x: 0, y: 3 },
+]
+
+test('an outline that bends inwards is parted into convex ones that fill it, either way round', () => {
+  for (const outline of [L, L.toReversed()]) {
+    const parts = convexParts(outline)
+    expect(parts.length).toBe(2)
+    expect(parts.every((part) => asConvex(part) !== null)).toBe(true)
+    expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBe(6)
+  }
+  expect(hullOf(L)).toHaveLength(5)
+})
+
+test('combs of any number of teeth are parted, and their areas add up', () => {
+  for (let teeth = 1; teeth <= 5; teeth += 1) {
+    const top = Array.from({ length: teeth }, (_, at) => [
+      { x: 2 * (teeth - at), y: 3 },
+      { x: 2 * (teeth - at) - 1, y: 1 },
+    ]).flat()
+    const comb = [{ x: 0, y: 0 }, { x: 2 * teeth, y: 0 }, ...top, { x: 0, y: 3 }]
+    const parts = convexParts(comb)
+    expect(parts.every((part) => asConvex(part) !== null)).toBe(true)
+    expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBeCloseTo(areaOf(comb), 9)
+  }
+})
+
+test('an outline that crosses or touches itself is told, and has no parts', () => {
+  const bow = [L[0], L[2], L[1], L[5]] as Point[]
+  expect(crossesItself(bow)).toBe(true)
+  expect(convexParts(bow)).toEqual([])
+  expect(crossesItself(L)).toBe(false)
+})

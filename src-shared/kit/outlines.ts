@@ -1,0 +1,105 @@
+import { asConvex, type Convex, type Point } from './convex.ts'
+
+/** The smallest convex polygon about points, counter-clockwise (Andrew's monotone chain). */
+export function hullOf(points: readonly Point[]): Convex {
+  const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
+  const chain = (along: readonly Point[]) =>
+    along.reduce<Point[]>((kept, point) => {
+      while (kept.length > 1 && turnOf(kept.at(-2), kept.at(-1), point) <= 0) kept.pop()
+      return [...kept, point]
+    }, [])
+  return [...chain(sorted).slice(0, -1), ...chain(sorted.toReversed()).slice(0, -1)]
+}
+
+/** The area of a polygon, above 0 where its corners go counter-clockwise. */
+export function areaOf(outline: readonly Point[]): number {
+  return outline.reduce((sum, one, at) => {
+    const next = cornerOf(outline, at + 1)
+    return sum + (one.x * next.y - next.x * one.y) / 2
+  }, 0)
+}
+
+/** Whether two edges of a polygon that are no neighbours have a point in common. */
+export function crossesItself(outline: readonly Point[]): boolean {
+  const count = outline.length
+  return outline.some((from, at) =>
+    outline.some((other, index) => {
+      const isNeighbour = index <= at + 1 || (at === 0 && index === count - 1)
+      return !isNeighbour && doMeet([from, cornerOf(outline, at + 1)], [other, cornerOf(outline, index + 1)])
+    }),
+  )
+}
+
+/** A polygon that does not cross itself as convex ones, parted from corner to corner; itself where it is convex. */
+export function convexParts(outline: readonly Point[]): Convex[] {
+  const convex = asConvex(outline)
+  if (convex) return [convex]
+  const area = areaOf(outline)
+  if (area === 0 || crossesItself(outline)) return []
+  const ordered = area < 0 ? outline.toReversed() : outline
+  const cut = bestCut(ordered)
+  if (!cut) return []
+  const [from, to] = cut
+  return [
+    ...convexParts(ordered.slice(from, to + 1)),
+    ...convexParts([...ordered.slice(to), ...ordered.slice(0, from + 1)]),
+  ]
+}
+
+/** The shortest line from a corner that bends inwards to another one, through the inside. */
+function bestCut(outline: readonly Point[]): readonly [number, number] | null {
+  const count = outline.length
+  const cuts = outline.flatMap((corner, at) => {
+    if (turnOf(cornerOf(outline, at - 1), corner, cornerOf(outline, at + 1)) >= 0) return []
+    return outline.flatMap((other, index) => {
+      const apart = Math.abs(index - at)
+      if (apart < 2 || apart === count - 1 || !isInside(outline, at, index)) return []
+      const ends = [Math.min(at, index), Math.max(at, index)] as const
+      return [{ ends, length: Math.hypot(other.x - corner.x, other.y - corner.y) }]
+    })
+  })
+  return cuts.toSorted((one, other) => one.length - other.length)[0]?.ends ?? null
+}
+
+/** Whether the line between two corners lies inside a polygon. */
+function isInside(outline: readonly Point[], at: number, index: number): boolean {
+  const [from, to] = [cornerOf(outline, at), cornerOf(outline, index)]
+  const isCut = outline.some((corner, edge) => {
+    const next = cornerOf(outline, edge + 1)
+    const touches = [corner, next].some((one) => one === from || one === to)
+    return !touches && doMeet([corner, next], [from, to])
+  })
+  return !isCut && holds(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+}
+
+/** Whether a point lies inside a polygon of any shape (a ray to the right crosses it an odd number of times). */
+function holds(outline: readonly Point[], { x, y }: Point): boolean {
+  return outline.reduce((isIn, one, at) => {
+    const next = cornerOf(outline, at + 1)
+    const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x
+    return isCrossed ? !isIn : isIn
+  }, false)
+}
+
+function cornerOf(outline: readonly Point[], at: number): Point {
+  return outline.at(at % outline.length) ?? { x: 0, y: 0 }
+}
+
+/** Above 0 where the way from a over b to c turns left. */
+function turnOf(a: Point | undefined, b: Point | undefined, c: Point): number {
+  return a && b ? (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) : 0
+}
+
+type Line = readonly [Point, Point]
+
+function doMeet([a, b]: Line, [c, d]: Line): boolean {
+  const [one, two, three, four] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)]
+  if (one * two < 0 && three * four < 0) return true
+  const on = (turn: number, [from, to]: Line, point: Point) =>
+    turn === 0 &&
+    point.x >= Math.min(from.x, to.x) &&
+    point.x <= Math.max(from.x, to.x) &&
+    point.y >= Math.min(from.y, to.y) &&
+    point.y <= Math.max(from.y, to.y)
+  return on(one, [a, b], c) || on(two, [a, b], d) || on(three, [c, d], a) || on(four, [c, d], b)
+}
