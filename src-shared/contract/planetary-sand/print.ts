@@ -17,6 +17,7 @@ export const SAND_SHEETS = [
   'prisoners',
   'objectives',
   'tokens',
+  'marks',
   'record',
 ] as const
 export type SandSheet = (typeof SAND_SHEETS)[number]

@@ -184,3 +184,21 @@ test('The quick reference in pictures says what the tables say (SAND-HIT-1, SAND
   for (const { need } of Object.values(BANDS)) expect(words).toContain(`${need}+`)
   expect(words).toContain(`${HOLD_TURNS} turns`)
 })
+
+test('Every token has a sign of its own besides its word, within its ring', () => {
+  const [sheet] = sandSheets(jobOf({ sheets: ['tokens'] }))
+  const marks = sheet?.marks ?? []
+  const words = ['Helmet', 'Breach', 'Wreck', 'Loaded', 'Again', 'Prisoner', 'Out of R6', 'No air']
+  const items = marks.flatMap((mark) => (mark.kind === 'texts' ? mark.items : []))
+  const signs = words.map((word) => {
+    const { x, y } = items.find(({ text }) => text === word) ?? expect.unreachable(word)
+    const spots = marks.flatMap((mark) => {
+      if (mark.kind !== 'path' || mark.paint.lineMm === 0.2) return []
+      const all = [...mark.d.matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].map(([, dx, dy]) => [Number(dx) - x, Number(dy) - y])
+      return all.every(([dx = 0, dy = 0]) => Math.hypot(dx, dy + 6.7) < 11) ? [all] : []
+    })
+    expect(spots.length, word).toBeGreaterThan(2)
+    return JSON.stringify(spots.map((one) => one.map(([dx = 0, dy = 0]) => [dx.toFixed(1), dy.toFixed(1)])))
+  })
+  expect(new Set(signs).size).toBe(words.length)
+})

@@ -1,3 +1,4 @@
+import { cornerMarksSheet } from '#main/services/print/corner-marks.ts'
 import type { SandSheet } from '#shared/contract/planetary-sand/print.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { unitCards } from './cards.ts'
@@ -26,6 +27,7 @@ const SHEETS: Readonly<Record<SandSheet, (job: SandJob) => readonly PrintedSheet
   prisoners: (job) => [prisonerSheet(job)],
   objectives: (job) => [objectiveSheet(job)],
   tokens: (job) => [tokenSheet(job)],
+  marks: (job) => [cornerMarksSheet(job)],
   record: (job) => [recordSheet(job)],
 }
 

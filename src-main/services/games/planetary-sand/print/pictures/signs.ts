@@ -1,0 +1,141 @@
+import { mm, type Pen } from '#main/services/print/pen.ts'
+import { circle } from '../discs.ts'
+import { arrow, man, robot, tank, wall } from './icons.ts'
+
+type Spot = readonly [x: number, y: number]
+
+/** A sign about ten millimetres wide and high, drawn about its middle. */
+type Sign = (pen: Pen, middle: Spot) => void
+
+const INK = { fill: '#111111', stroke: null } as const
+const WHITE = { fill: '#ffffff', stroke: null } as const
+const HALO = { stroke: '#ffffff', lineMm: 1.8 } as const
+const BOLD = { lineMm: 0.8 } as const
+
+/** A path about a middle, its points in millimetres from there. */
+function shape([x, y]: Spot, points: readonly Spot[], isClosed = true): string {
+  return `M${points.map(([dx, dy]) => `${mm(x + dx)} ${mm(y + dy)}`).join('L')}${isClosed ? 'z' : ''}`
+}
+
+/** Part of a circle in short lines, from one angle to another, in degrees clockwise from the right. */
+function arc([x, y]: Spot, radius: number, [from, to]: readonly [number, number]): string {
+  const points = Array.from({ length: 41 }, (_, at): Spot => {
+    const angle = ((from + ((to - from) * at) / 40) * Math.PI) / 180
+    return [radius * Math.cos(angle), radius * Math.sin(angle)]
+  })
+  return shape([x, y], points, false)
+}
+
+/** A bar across a sign: not so. */
+function barred(pen: Pen, [x, y]: Spot): void {
+  const [from, to] = [
+    [x - 5, y + 4.6],
+    [x + 5, y - 4.6],
+  ] as const
+  pen.line(from, to, HALO)
+  pen.line(from, to, { lineMm: 1 })
+}
+
+/** A round helmet with a black visor, on its ring. */
+export const helmet: Sign = (pen, [x, y]) => {
+  pen.path(circle([x, y - 0.6], 4.2), { ...BOLD, fill: '#ffffff' })
+  pen.path(arc([x, y - 0.6], 2.9, [-200, 20]) + `L${mm(x + 2.6)} ${mm(y + 1)}L${mm(x - 2.6)} ${mm(y + 1)}z`, INK)
+  pen.rect([x - 3.4, y + 3.3, 6.8, 1.6], INK)
+}
+
+/** A wall with a hole that goes through. */
+export const breach: Sign = (pen, [x, y]) => {
+  wall(pen, [x - 5.2, y + 4], [10.4, 8])
+  const hole: readonly Spot[] = [
+    [-2.6, 4.3],
+    [-1.9, 1.6],
+    [-3, 0.4],
+    [-1.2, -0.6],
+    [-1.4, -2.6],
+    [0.2, -1.4],
+    [1.7, -2.9],
+    [1.6, -0.8],
+    [3.1, 0.2],
+    [1.9, 1.8],
+    [2.5, 4.3],
+  ]
+  pen.path(shape([x, y], hole), { ...WHITE, stroke: '#111111', lineMm: 0.5 })
+}
+
+/** A tank on its side, smoke over it. */
+export const wreck: Sign = (pen, [x, y]) => {
+  tank(pen, [x - 0.6, y + 4.4], 10.5)
+  for (const at of [-2.4, 0.4, 3.2])
+    pen.path(
+      shape(
+        [x + at, y],
+        [
+          [0, -0.6],
+          [-0.9, -1.9],
+          [0.7, -3.1],
+          [-0.2, -4.6],
+        ],
+        false,
+      ),
+      BOLD,
+    )
+  const [left, right] = [x - 5, x + 5]
+  for (const [from, to] of [
+    [y + 0.6, y + 4.8],
+    [y + 4.8, y + 0.6],
+  ] as const) {
+    pen.line([left, from], [right, to], HALO)
+    pen.line([left, from], [right, to], { lineMm: 0.8 })
+  }
+}
+
+/** A missile that stands on its pad. */
+export const loaded: Sign = (pen, [x, y]) => {
+  const rocket: readonly Spot[] = [
+    [0, -5],
+    [1.5, -2.6],
+    [1.5, 1],
+    [3, 3],
+    [-3, 3],
+    [-1.5, 1],
+    [-1.5, -2.6],
+  ]
+  pen.path(shape([x, y], rocket), INK)
+  pen.path(circle([x, y - 1.2], 0.7), WHITE)
+  pen.rect([x - 4.6, y + 3.6, 9.2, 1.2], INK)
+}
+
+/** A target in the ring of an arrow that comes back. */
+export const again: Sign = (pen, [x, y]) => {
+  pen.path(arc([x, y], 4.2, [-30, 260]), { lineMm: 1 })
+  arrow(pen, [x - 2.4, y - 3.6], [x + 1.6, y - 4.3])
+  pen.text('+2', [x, y + 1.5], { sizePt: 12, anchor: 'middle', face: 'bold' })
+}
+
+/** A man behind bars. */
+export const prisoner: Sign = (pen, [x, y]) => {
+  man(pen, [x, y + 4.6], { tall: 9.4 })
+  for (const at of [-3.6, -1.2, 1.2, 3.6]) {
+    pen.line([x + at, y - 4.6], [x + at, y + 4.8], HALO)
+    pen.line([x + at, y - 4.6], [x + at, y + 4.8], BOLD)
+  }
+  pen.line([x - 4.4, y - 4.6], [x + 4.4, y - 4.6], BOLD)
+}
+
+/** A robot that hears no order. */
+export const outOfCommand: Sign = (pen, [x, y]) => {
+  robot(pen, [x, y + 4.8], 9.6)
+  barred(pen, [x, y])
+}
+
+/** Waves of air, barred. */
+export const noAir: Sign = (pen, [x, y]) => {
+  for (const at of [-3, 0, 3]) {
+    const wave = Array.from({ length: 33 }, (_, step): Spot => {
+      const along = (step / 32) * 9.6 - 4.8
+      return [along, at + 0.9 * Math.sin((along * Math.PI) / 2.4)]
+    })
+    pen.path(shape([x, y], wave, false), BOLD)
+  }
+  barred(pen, [x, y])
+}
