@@ -40,3 +40,11 @@ export function unitsOf(battle: Battle, side: string): string[] {
     ),
   ]
 }
+
+/** Whose turn it is: who moves now, or the first that is not done yet (SAND-TURN-1). */
+export function dueSide({ phase, sides, first, ready }: Battle): string {
+  const second = sides.find((side) => side !== first) ?? first
+  if (phase === 'move-first') return first
+  if (phase === 'move-second') return second
+  return sides.find((side) => !ready.includes(side)) ?? first
+}
