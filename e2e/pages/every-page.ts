@@ -67,6 +67,7 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'armies', path: '/forces/armies' },
     { name: 'army', path: await pathOf(page, '/forces/armies', /^The Ninth Column$/) },
     { name: 'toy-boxes', path: '/forces/toy-boxes' },
+    { name: 'battlefields', path: '/forces/battlefields' },
     { name: 'toy-box', path: await pathOf(page, '/forces/toy-boxes', /^The biscuit tin$/) },
     { name: 'armoury', path: '/armoury' },
     { name: 'armoury-row', path: '/armoury/weapons/plasma-rifle' },

@@ -20,7 +20,9 @@ export function question(page: Page, words: string | RegExp): Locator {
 export async function startSandMap(page: Page, name: string, seed: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/planetary-sand/new`)
   await page.getByRole('textbox', { name: /^Name/ }).first().fill(name)
-  await page.getByRole('textbox', { name: /^Map by seed/ }).fill(seed)
+  await page.getByRole('combobox', { name: 'Map' }).selectOption('A field by a seed')
+  await page.getByRole('textbox', { name: /^Seed/ }).fill(seed)
+  await expect(page.getByRole('img', { name: /^The battlefield from above/ })).toBeVisible()
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }

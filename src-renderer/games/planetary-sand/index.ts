@@ -1,11 +1,12 @@
 import type { GamePages } from '#renderer/ui/pages/feature.ts'
 import { armiesFeature } from './armies/index.ts'
 import { sandBattlesFeature } from './battle/index.ts'
+import { battlefieldsFeature } from './battlefields/index.ts'
 import { sandPrintFeature } from './print/index.ts'
 import { toyBoxesFeature } from './toy-boxes/index.ts'
 
-/** Planetary Sand: battles of figures on the lawn, the toy boxes and the armies picked from them. */
+/** Planetary Sand: battles of figures on the lawn, the toy boxes, the armies picked from them and the battlefields. */
 export const planetarySand: GamePages = {
   id: 'planetary-sand',
-  features: [armiesFeature, sandBattlesFeature, toyBoxesFeature, sandPrintFeature],
+  features: [armiesFeature, sandBattlesFeature, toyBoxesFeature, battlefieldsFeature, sandPrintFeature],
 }

@@ -14,6 +14,10 @@ export interface TablePointer {
   take(at: Point): boolean
   drag(at: Point): void
   press(at: Point): void
+  /** What was taken up is let go; `isPress` where the pointer never moved. */
+  release?(isPress: boolean): void
+  /** What was taken up is given back: a second finger came, which moves the view. */
+  giveUp?(): void
 }
 
 /** The view of the table in its pane: fits it until somebody moves it; wheel, drag and pinch move it. */
@@ -60,6 +64,9 @@ export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, poi
         if (down.size === 0) {
           travelled = 0
           isTaken = pointer.take(onTable(at))
+        } else if (isTaken && pointer.giveUp) {
+          pointer.giveUp()
+          isTaken = false
         }
         down.set(event.pointerId, at)
         pane.value?.setPointerCapture(event.pointerId)
@@ -75,11 +82,13 @@ export function useViewport(pane: Ref<HTMLElement | null>, area: () => Size, poi
       },
       pointerup(event: PointerEvent) {
         if (!down.delete(event.pointerId)) return
-        if (travelled <= PRESS_PX && !isTaken) pointer.press(onTable(inPane(event)))
+        if (isTaken) pointer.release?.(travelled <= PRESS_PX)
+        else if (travelled <= PRESS_PX) pointer.press(onTable(inPane(event)))
         if (down.size === 0) isTaken = false
       },
       pointercancel(event: PointerEvent) {
         down.delete(event.pointerId)
+        if (isTaken) pointer.giveUp?.()
         isTaken = false
       },
     },

@@ -2,7 +2,8 @@ import type { Distance } from '#shared/games/planetary-sand/commands.ts'
 import { cordWords, feetWords, knotWords } from '#shared/games/planetary-sand/cord-words.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 
-const FOOT_MM = 304.8
+/** A foot in millimetres. */
+export const FOOT_MM = 304.8
 
 /** The ways to measure on a lawn. */
 export const MEASURES = [

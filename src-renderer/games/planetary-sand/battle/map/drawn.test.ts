@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { pointsText } from '#renderer/games/planetary-sand/field/points.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
-import { choosable, formation, nearestOf, pointsText, standing, zonesOf } from './drawn.ts'
+import { choosable, formation, nearestOf, standing, zonesOf } from './drawn.ts'
 
 const battle = sandBattle({
   ana: [

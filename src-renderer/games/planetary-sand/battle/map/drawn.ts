@@ -1,3 +1,4 @@
+import { zoneOutlines } from '#renderer/games/planetary-sand/field/points.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { cornersOf, type Point } from '#shared/kit/convex.ts'
@@ -5,11 +6,6 @@ import { isUsable } from '../words.ts'
 
 /** How far apart figures that are set up together stand, in millimetres. */
 const APART_MM = 45
-
-/** Points as SVG writes them; on the screen y goes down. */
-export function pointsText(points: readonly Point[], top: number): string {
-  return points.map(({ x, y }) => `${x.toFixed(1)},${(top - y).toFixed(1)}`).join(' ')
-}
 
 /** The corners of a vehicle, counter-clockwise from front left. */
 export function boxOf({ at, heading, lengthMm, widthMm }: Machine): readonly Point[] {
@@ -51,14 +47,8 @@ export function formation(things: readonly (Figure | Machine)[], point: Point): 
 
 /** The corners of the zones of both sides (SAND-SET-1). */
 export function zonesOf({ fieldMm, settings, sides }: Battle): { side: string; outline: Point[] }[] {
-  const [width, height] = fieldMm ?? [0, 0]
-  return sides.map((side, at) => {
-    const share = settings.zones[at === 0 ? 0 : 1]
-    const [from, to] = at === 0 ? [0, share] : [1 - share, 1]
-    const corner = (across: number, along: number): Point =>
-      width > height ? { x: along * width, y: across * height } : { x: across * width, y: along * height }
-    return { side, outline: [corner(0, from), corner(1, from), corner(1, to), corner(0, to)] }
-  })
+  const outlines = zoneOutlines(fieldMm ?? [0, 0], settings.zones)
+  return sides.map((side, at) => ({ side, outline: outlines[at] ?? [] }))
 }
 
 /** Who of a side may be chosen now, by unit: to be set up, or to move. */

@@ -23,7 +23,9 @@ export interface BattleFields {
   turnLimit: number | null
   /** What the second side defends besides the ground. */
   building: BuildingId | 'none'
-  /** The seed of a field with a map; empty where none is used. */
+  /** What is fought on: `none` where the cord says how far, `seed`, or the id of a battlefield. */
+  map: string
+  /** The seed of a field by chance. */
   mapSeed: string
   sides: [SideFields, SideFields]
   /** Armies that were built, or null for quick ones. */
@@ -46,6 +48,7 @@ export function newBattle(): BattleFields {
     unitMm: null,
     turnLimit: null,
     building: 'none',
+    map: 'none',
     mapSeed: '',
     sides: [side('Red'), side('Blue')],
     armies: [null, null],
@@ -70,8 +73,15 @@ export function armyWords({ gravity, air, study }: ArmyView, field: { gravity: G
 }
 
 /** Why a battle cannot begin with what was chosen; null where it can. */
-export function findFault({ armies, sides }: BattleFields, built: readonly ArmyView[]): string | null {
+export function findFault(
+  { armies, sides }: BattleFields,
+  built: readonly ArmyView[],
+  { air }: { readonly air: Air } = { air: 'HE' },
+): string | null {
   if (armies.filter((id) => id !== null).length === 1) return 'Choose an army for both sides, or for none.'
+  const airless = built.find((army) => armies.includes(army.id) && AIRS[air].isVacuum && army.air !== air)
+  if (airless)
+    return `${airless.name} is planned for ${AIRS[airless.air].title.toLowerCase()}, and here men need suits (SAND-AIR-4): plan it for a vacuum on its page first.`
   const isEmpty = (at: 0 | 1) => {
     const army = built.find(({ id }) => id === armies[at])
     return army ? army.study.figures + army.study.machines === 0 : sumOf(sides[at].counts) === 0

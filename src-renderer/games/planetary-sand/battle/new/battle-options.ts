@@ -1,3 +1,5 @@
+import { type BattlefieldPlan, fieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { HALL, houseOf, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
 import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { type SettingId, type SettingRow, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -27,25 +29,29 @@ export function answerOf(answers: BattleFields['answers'], id: SettingId): strin
   return answers[id] ?? String(SETTINGS[id].choices[0].value)
 }
 
+/** A map to fight on: a battlefield, or a field by its seed; null where the cord says how far. */
+export type ChosenMap = { readonly plan: BattlefieldPlan } | { readonly field: Field } | null
+
 /** What the game is asked to set up, quick armies included: what differs from the book alone. */
-export function optionsOf(fields: BattleFields) {
-  const { sides, scenario, gravity, air, unitMm, turnLimit, answers } = fields
+export function optionsOf(fields: BattleFields, map: ChosenMap = null) {
+  const { sides, turnLimit, answers } = fields
+  const seats = seatsOf(sides)
+  const { settings, ...agreed } = map && 'plan' in map ? fieldForSeats(map.plan, seats) : agreedOf(fields, map)
   const own = Object.entries(answers).flatMap(([id, answer]) => {
     const choice = (SETTINGS[id as SettingId] as SettingRow).choices.find(({ value }) => String(value) === answer)
     return choice === undefined || answer === answerOf({}, id as SettingId) ? [] : [[id, choice.value] as const]
   })
   return {
-    seats: seatsOf(sides),
-    scenario,
-    attacker: attackerOf(fields),
-    gravity,
-    air,
-    field: fieldOf(fields),
-    armies: sides.map((side) => quickArmy(side, air)),
-    settings: {
-      ...Object.fromEntries(own),
-      ...(unitMm !== null && { unitMm }),
-      ...(turnLimit !== null && { turnLimit }),
-    },
+    seats,
+    ...agreed,
+    armies: sides.map((side) => quickArmy(side, agreed.air)),
+    settings: { ...Object.fromEntries(own), ...settings, ...(turnLimit !== null && { turnLimit }) },
   }
+}
+
+/** What the form says of the field, where it is no battlefield. */
+function agreedOf(fields: BattleFields, map: { readonly field: Field } | null) {
+  const { scenario, gravity, air, unitMm } = fields
+  const field = map?.field ?? fieldOf(fields)
+  return { scenario, attacker: attackerOf(fields), gravity, air, field, settings: unitMm === null ? {} : { unitMm } }
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { setUp } from '#main/games/planetary-sand/set-up.ts'
 import { matches } from '#shared/contract/matches.ts'
+import type { ArmyView } from '#shared/contract/planetary-sand/armies.ts'
 import { type Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'
+import { generatedPlan } from '#tests/support/planetary-sand.ts'
 import { findFault, newBattle } from './battle-fields.ts'
 import { optionsOf } from './battle-options.ts'
 import { seatInputs, seatsOf } from './seats.ts'
@@ -12,6 +15,26 @@ test('what the form asks for is a battle of the rules, in every scenario, with a
     for (const air of ['HE', 'SA'] as const)
       for (const building of ['none', 'bunker'] as const)
         expect(BattleOptions.safeParse(optionsOf({ ...newBattle(), scenario, air, building })).error).toBeUndefined()
+})
+
+test('a battlefield says what is agreed: scenario, unit, zones, whose objective and pads (SAND-SET-1, SAND-VIC-2)', () => {
+  const plan = generatedPlan('map')
+  const pads = [{ home: 'second' as const, at: { x: 900, y: 2600 } }]
+  const fields = { ...newBattle(), turnLimit: 9 }
+  fields.sides[1].counts = { ...fields.sides[1].counts, pads: 2 }
+  const parsed = BattleOptions.parse(
+    optionsOf(fields, { plan: { ...plan, zones: [0.2, 0.25], field: { ...plan.field, pads } } }),
+  )
+  expect(parsed).toMatchObject({ scenario: 'defensive', attacker: 'red', air: 'SA' })
+  expect(parsed.settings).toMatchObject({ unitMm: 305, zones: [0.2, 0.25], turnLimit: 9 })
+  expect(parsed.field.objectives.map(({ home }) => home)).toEqual(['blue'])
+  const placed = setUp(parsed).machines.map(({ at, zone }) => [at, zone])
+  expect(placed).toEqual([
+    [{ x: 900, y: 2600 }, 'blue'],
+    [null, 'blue'],
+  ])
+  const seeded = BattleOptions.parse(optionsOf(newBattle(), { field: { ...plan.field, objectives: [] } }))
+  expect(seeded).toMatchObject({ scenario: 'basic', attacker: null, air: 'HE' })
 })
 
 test('the largest armies that can be built begin a battle (SAND-SET-1)', () => {
@@ -54,6 +77,12 @@ test('nobody begins a battle without figures, nor with one army of two', () => {
   const fields = newBattle()
   expect(findFault(fields, [])).toBeNull()
   expect(findFault({ ...fields, armies: ['a', null] }, [])).toContain('for both sides')
+  const army = (id: string, air: 'HE' | 'SA') => ({ id, name: `Army ${id}`, air, study: { figures: 8 } }) as ArmyView
+  const both = { ...fields, armies: ['a', 'b'] as [string, string] }
+  expect(findFault(both, [army('a', 'SA'), army('b', 'HE')], { air: 'SA' })).toContain(
+    'Army b is planned for half-earth',
+  )
+  expect(findFault(both, [army('a', 'SA'), army('b', 'HE')])).toBeNull()
   fields.sides[1].counts = { ...fields.sides[1].counts, men: 0 }
   expect(findFault(fields, [])).toBe('Nobody fights for Blue: choose figures or vehicles.')
 })

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/vue-query'
+import { refDebounced } from '@vueuse/core'
+import { computed, type Ref } from 'vue'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { BattleFields } from './battle-fields.ts'
+import type { ChosenMap } from './battle-options.ts'
+import { seatsOf } from './seats.ts'
+
+const MAPS = [
+  { value: 'none', label: 'No map: the cord says how far' },
+  { value: 'seed', label: 'A field by a seed' },
+] as const
+const ASK_AFTER_MS = 250
+
+/** The map that a new battle is fought on: none, a field by its seed, or a battlefield of the campaign. */
+export function useChosenMap(fields: Ref<BattleFields>) {
+  const { queries } = useClient()
+  const stored = useQuery(queries.battlefields.list.queryOptions())
+  const choices = computed(() => [
+    { label: 'Without a battlefield', options: [...MAPS] },
+    ...(stored.data.value?.length
+      ? [{ label: 'Battlefields', options: stored.data.value.map(({ id, name }) => ({ value: id, label: name })) }]
+      : []),
+  ])
+  const battlefield = computed(() => stored.data.value?.find(({ id }) => id === fields.value.map) ?? null)
+  /** A battlefield that has gone, and drafts from before there were any, mean none. */
+  const choice = computed(() => (battlefield.value || fields.value.map === 'seed' ? fields.value.map : 'none'))
+  const wanted = refDebounced(
+    computed(() => {
+      const { mapSeed, scenario, unitMm, sides } = fields.value
+      const [one = '', other = ''] = seatsOf(sides)
+      return { seed: mapSeed.trim() || 'lawn', scenario, unitMm, seats: [one, other] as [string, string] }
+    }),
+    ASK_AFTER_MS,
+  )
+  const generated = useQuery(
+    computed(() => ({
+      ...queries.sandSeries.field.queryOptions({ input: wanted.value, placeholderData: keepPreviousData }),
+      enabled: choice.value === 'seed',
+    })),
+  )
+  const map = computed((): ChosenMap => {
+    if (battlefield.value) return { plan: battlefield.value }
+    return choice.value === 'seed' && generated.data.value ? { field: generated.data.value } : null
+  })
+  const failure = computed(() => {
+    if (battlefield.value && battlefield.value.refused > 0)
+      return `${battlefield.value.name} has problems that keep a battle from being fought on it: mend them on its page first.`
+    if (choice.value !== 'seed' || map.value) return null
+    return generated.error.value ? messageOf(generated.error.value) : 'The field is still being made: try again.'
+  })
+  return { map, failure, choice: computed(() => ({ value: choice.value, choices: choices.value })) }
+}

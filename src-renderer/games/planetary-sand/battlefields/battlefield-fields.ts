@@ -1,0 +1,52 @@
+import type { Stored } from '#renderer/parts/use-edit-draft.ts'
+import type { BattlefieldFields, BattlefieldView } from '#shared/contract/planetary-sand/battlefields.ts'
+
+/** A battlefield without its name and notes. */
+export type PlanFields = Omit<BattlefieldFields, 'name' | 'notes'>
+
+const [WIDTH_R, LENGTH_R] = [6, 9]
+const FOOT = 305
+
+/** What is edited of a battlefield. */
+export function storedBattlefield({
+  id: _id,
+  version,
+  refused: _counted,
+  ...fields
+}: BattlefieldView): Stored<BattlefieldFields> {
+  return { version, fields }
+}
+
+/** A new battlefield: six by nine R of bare lawn. */
+export function newBattlefield(name: string): BattlefieldFields {
+  return {
+    name,
+    notes: '',
+    scenario: 'basic',
+    gravity: 'EG',
+    air: 'HE',
+    unitMm: FOOT,
+    zones: [1 / 3, 1 / 3],
+    field: {
+      sizeMm: [WIDTH_R * FOOT, LENGTH_R * FOOT],
+      walls: [],
+      grounds: [],
+      buildings: [],
+      rooms: [],
+      openings: [],
+      objectives: [],
+    },
+  }
+}
+
+/** What is drawn and agreed, without its name and notes. */
+export function planOf({ scenario, gravity, air, unitMm, zones, field }: BattlefieldFields): PlanFields {
+  return { scenario, gravity, air, unitMm, zones, field }
+}
+
+/** Why a battlefield cannot be saved as it is; null where it can. */
+export function findFault({ name, field }: BattlefieldFields): string | null {
+  if (name.trim() === '') return 'Give the battlefield a name.'
+  const isNameless = [...field.buildings, ...field.rooms].some(({ id }) => id.trim() === '')
+  return isNameless ? 'Give every building and room a name.' : null
+}

@@ -1,0 +1,135 @@
+import { withDoor } from '#shared/games/planetary-sand/battlefield/doors.ts'
+import { freeNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { withObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
+import { divideRoom, withBuilding } from '#shared/games/planetary-sand/battlefield/rooms.ts'
+import { tenth } from '#shared/games/planetary-sand/battlefield/things.ts'
+import type { BattlefieldPlan, FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
+import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
+import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { cornersOf, type Point } from '#shared/kit/convex.ts'
+
+/** What the hand holds. */
+export type Tool = 'choose' | 'area' | 'strip' | 'wall' | 'building' | 'divide' | 'door' | 'objective' | 'pad' | 'erase'
+
+/** What is drawn by each tool. */
+export interface Ink {
+  readonly area: GroundId
+  readonly strip: GroundId
+  readonly building: BuildingId
+  readonly home: FieldSide | 'middle'
+  /** How wide rivers and bridges are, and how wide doors, in millimetres. */
+  readonly stripMm: number
+  readonly doorMm: number
+}
+
+/** How a tool draws: a box from corner to corner, a line, at one press, or not at all. */
+export const STROKES: Readonly<Record<Tool, 'box' | 'line' | 'press' | 'none'>> = {
+  choose: 'none',
+  area: 'box',
+  strip: 'line',
+  wall: 'line',
+  building: 'box',
+  divide: 'line',
+  door: 'press',
+  objective: 'press',
+  pad: 'press',
+  erase: 'press',
+}
+
+/** The ground that is drawn as an area, and that which is drawn as a strip. */
+export const AREAS = ['gentle', 'steep', 'cliff', 'lake'] as const satisfies readonly GroundId[]
+export const STRIPS = ['river', 'ford', 'bridge'] as const satisfies readonly GroundId[]
+
+/** Smaller strokes are slips of the hand, in R. */
+const LEAST_R = 0.1
+const MOST = { grounds: 200, walls: 200, buildings: 40, pads: 20 } as const
+
+/** A battlefield on which a stroke was drawn, or why nothing was. */
+export function drawn(
+  plan: BattlefieldPlan,
+  stroke: { readonly tool: Tool; readonly ink: Ink; readonly from: Point; readonly to: Point },
+): BattlefieldPlan | string {
+  const { tool, ink, from, to } = stroke
+  const { field } = plan
+  const isSlip = Math.hypot(to.x - from.x, to.y - from.y) < LEAST_R * plan.unitMm
+  const made = (parts: Partial<Field>): BattlefieldPlan => ({ ...plan, field: { ...field, ...parts } })
+  if (isSlip && STROKES[tool] !== 'press') return 'Too small: draw from one place to another.'
+  switch (tool) {
+    case 'area':
+      return withGround(plan, ink.area, roundish(from, to))
+    case 'strip':
+      return withGround(plan, ink.strip, strip([from, to], ink.stripMm))
+    case 'wall':
+      if (field.walls.length >= MOST.walls) return `A field has at most ${MOST.walls} walls.`
+      return made({ walls: [...field.walls, { from: tenth(from), to: tenth(to) }] })
+    case 'building':
+      if (field.buildings.length >= MOST.buildings) return `A field has at most ${MOST.buildings} buildings.`
+      return { ...plan, field: withBuilding(field, ink.building, boxOf(from, to).map(tenth)) }
+    case 'divide': {
+      const divided = divideRoom(field, [from, to])
+      return typeof divided === 'string' ? divided : { ...plan, field: divided }
+    }
+    case 'door': {
+      const [id = ''] = freeNames(field, 'Door', 1)
+      const opened = withDoor(field, to, { widthMm: ink.doorMm, building: null, id })
+      return opened ? { ...plan, field: opened } : 'No wall of a building is near: press on one.'
+    }
+    case 'objective':
+      return withObjective(plan, ink.home === 'middle' ? null : ink.home, tenth(to))
+    case 'pad':
+      return withPad(plan, ink.home, tenth(to))
+    case 'choose':
+    case 'erase':
+      return plan
+  }
+}
+
+/** A battlefield with an area of ground more. */
+export function withGround(plan: BattlefieldPlan, kind: GroundId, outline: readonly Point[]): BattlefieldPlan | string {
+  const { field } = plan
+  if (field.grounds.length >= MOST.grounds) return `A field has at most ${MOST.grounds} pieces of ground.`
+  const ground = { kind, outline: outline.map(tenth), top: null }
+  return { ...plan, field: { ...field, grounds: [...field.grounds, ground] } }
+}
+
+function withPad(plan: BattlefieldPlan, home: Ink['home'], at: Point): BattlefieldPlan | string {
+  const pads = plan.field.pads ?? []
+  if (pads.length >= MOST.pads) return `A field has places for at most ${MOST.pads} launch pads.`
+  if (home === 'middle') return 'A launch pad belongs to a side: choose the first or the second.'
+  return { ...plan, field: { ...plan.field, pads: [...pads, { home, at }] } }
+}
+
+/** The box between two corners, counter-clockwise. */
+export function boxOf(from: Point, to: Point): Point[] {
+  const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+  const [bottom, top] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  return [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ]
+}
+
+const CORNERS = 8
+
+/** Eight corners that fill the box between two points, as a hill or a pond does. */
+export function roundish(from: Point, to: Point): Point[] {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2]
+  const grown = 1 / Math.cos(Math.PI / CORNERS)
+  return Array.from({ length: CORNERS }, (_, at) => {
+    const angle = ((2 * at + 1) * Math.PI) / CORNERS
+    return {
+      x: x + (Math.abs(to.x - from.x) / 2) * Math.cos(angle) * grown,
+      y: y + (Math.abs(to.y - from.y) / 2) * Math.sin(angle) * grown,
+    }
+  })
+}
+
+/** A strip along a line. */
+export function strip([from, to]: readonly [Point, Point], widthMm: number): readonly Point[] {
+  const heading = (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  return cornersOf({ ...middle, heading, length: Math.hypot(to.x - from.x, to.y - from.y), width: widthMm })
+}

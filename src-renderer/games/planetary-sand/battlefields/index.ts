@@ -1,0 +1,21 @@
+import { LandPlot } from '@lucide/vue'
+import type {} from '#renderer/client/ask-early.ts'
+import type { Feature } from '#renderer/ui/pages/feature.ts'
+
+/** Fields from above, drawn or traced, to be fought on. */
+export const battlefieldsFeature: Feature = {
+  id: 'battlefields',
+  place: null,
+  routes: [
+    {
+      path: '/forces/battlefields',
+      component: () => import('./BattlefieldsPage.vue'),
+      meta: { askEarly: ({ battlefields }, cache) => cache.prefetchQuery(battlefields.list.queryOptions()) },
+    },
+    { path: '/forces/battlefields/:id', component: () => import('./BattlefieldPage.vue'), props: true },
+  ],
+  actions: (open) => [
+    { id: 'battlefields', label: 'Battlefields', icon: LandPlot, run: () => open('/forces/battlefields') },
+    { id: 'new-battlefield', label: 'New battlefield', icon: LandPlot, run: () => open('/forces/battlefields?new=1') },
+  ],
+}

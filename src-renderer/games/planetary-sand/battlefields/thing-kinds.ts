@@ -1,0 +1,37 @@
+import type { FieldThing } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { type BattlefieldPlan, FIELD_SIDE_WORDS, type FieldSide } from '#shared/games/planetary-sand/battlefields.ts'
+import { BUILDINGS, type BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
+import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { choicesOf } from '../choices.ts'
+
+const SIDES = (Object.entries(FIELD_SIDE_WORDS) as [FieldSide, string][]).map(([value, label]) => ({ value, label }))
+
+/** What something may be made: another ground or building, or another side's. */
+export function kindsFor({ kind }: FieldThing): readonly { readonly value: string; readonly label: string }[] {
+  if (kind === 'ground') return choicesOf(GROUNDS)
+  if (kind === 'building') return choicesOf(BUILDINGS)
+  if (kind === 'pad') return SIDES
+  return kind === 'objective' ? [...SIDES, { value: 'middle', label: 'No Man’s Land' }] : []
+}
+
+/** What it is now. */
+export function kindOf({ field }: BattlefieldPlan, { kind, at }: FieldThing): string | null {
+  if (kind === 'ground') return field.grounds[at]?.kind ?? null
+  if (kind === 'building') return field.buildings[at]?.type ?? null
+  if (kind === 'pad') return field.pads?.[at]?.home ?? null
+  return kind === 'objective' ? (field.objectives[at]?.home ?? 'middle') : null
+}
+
+/** A battlefield on which it is something else. */
+export function withKind(plan: BattlefieldPlan, { kind, at }: FieldThing, value: string): BattlefieldPlan {
+  const { field } = plan
+  const here = <Row>(rows: readonly Row[], change: Partial<Row>) =>
+    rows.map((row, index) => (index === at ? { ...row, ...change } : row))
+  if (kind === 'ground')
+    return { ...plan, field: { ...field, grounds: here(field.grounds, { kind: value as GroundId }) } }
+  if (kind === 'building')
+    return { ...plan, field: { ...field, buildings: here(field.buildings, { type: value as BuildingId }) } }
+  if (kind === 'pad') return { ...plan, field: { ...field, pads: here(field.pads ?? [], { home: value }) } }
+  const home = value === 'middle' ? null : value
+  return { ...plan, field: { ...field, objectives: here(field.objectives, { home }) } }
+}

@@ -1,0 +1,55 @@
+import { useEventListener, defaultDocument } from '@vueuse/core'
+import { computed, shallowRef } from 'vue'
+import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
+import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
+
+const MOST_STEPS = 200
+
+/** Every change of a drawing, to be undone and done again one by one before it is saved; Ctrl+Z is heard ahead of the program’s own undo. */
+export function useFieldHistory(now: () => BattlefieldPlan, write: (plan: BattlefieldPlan) => void) {
+  const past = shallowRef<readonly BattlefieldPlan[]>([])
+  const future = shallowRef<readonly BattlefieldPlan[]>([])
+
+  function commit(plan: BattlefieldPlan): void {
+    if (plan === now()) return
+    past.value = [...past.value, now()].slice(-MOST_STEPS)
+    future.value = []
+    write(plan)
+  }
+  function undo(): void {
+    const before = past.value.at(-1)
+    if (!before) return
+    past.value = past.value.slice(0, -1)
+    future.value = [...future.value, now()]
+    write(before)
+  }
+  function redo(): void {
+    const after = future.value.at(-1)
+    if (!after) return
+    future.value = future.value.slice(0, -1)
+    past.value = [...past.value, now()]
+    write(after)
+  }
+  useEventListener(defaultDocument, 'keydown', (event: KeyboardEvent) => {
+    const isTurn = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z'
+    const canTurn = (event.shiftKey ? future : past).value.length > 0
+    if (!isTurn || !canTurn || isTaken(event) || isTypedInto(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.shiftKey) redo()
+    else undo()
+  })
+  /** What was saved, or loaded anew, is where undoing ends. */
+  function forget(): void {
+    past.value = []
+    future.value = []
+  }
+  return {
+    commit,
+    undo,
+    redo,
+    forget,
+    canUndo: computed(() => past.value.length > 0),
+    canRedo: computed(() => future.value.length > 0),
+  }
+}

@@ -1,0 +1,188 @@
+import { computed, ref, type Ref, shallowRef } from 'vue'
+import { cornerMoved, movedBy, withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
+import {
+  type FieldThing,
+  handleAt,
+  isSameThing,
+  thingAt,
+  thingsOf,
+} from '#shared/games/planetary-sand/battlefield/things.ts'
+import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { boxOf, drawn, type Ink, roundish, strip, STROKES, type Tool, withGround } from './field-tools.ts'
+
+/** What is drawn on, with what, and who keeps it. */
+export interface FieldPaper {
+  readonly plan: () => BattlefieldPlan
+  readonly ink: () => Ink
+  /** One gesture is one change. */
+  readonly commit: (plan: BattlefieldPlan) => void
+}
+
+/** Something taken up: where, by which corner, and the battlefield before. */
+interface Grip {
+  readonly thing: FieldThing
+  readonly corner: number | null
+  readonly from: Point
+}
+
+/** Pointers draw as finely as this, in R; arrows go so far, with Shift five times. */
+const SNAP_R = 0.02
+const STEP_R = 0.05
+const FAST = 5
+/** An outline has at most so many corners. */
+const MOST_CORNERS = 12
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+}
+
+/** Draws a battlefield by pointer or keys: strokes, outlines corner by corner, things taken up and put down. Escape drops what was begun. */
+export function useFieldPen({ plan, ink, commit }: FieldPaper) {
+  const tool = ref<Tool>('choose')
+  const cursor = shallowRef<Point>({ x: 0, y: 0 })
+  const begun = shallowRef<Point | null>(null)
+  const corners = shallowRef<readonly Point[]>([])
+  const chosen: Ref<FieldThing | null> = shallowRef(null)
+  const grip = shallowRef<Grip | null>(null)
+  const said = ref('')
+
+  /** The battlefield while something is held. */
+  const shown = computed(() => {
+    const held = grip.value
+    return held ? moved(held) : plan()
+  })
+  const preview = computed((): { points: readonly Point[]; isOpen: boolean } | null => {
+    if (corners.value.length > 0) return { points: [...corners.value, cursor.value], isOpen: true }
+    const from = begun.value
+    if (from === null || STROKES[tool.value] === 'press') return null
+    if (tool.value === 'strip') return { points: strip([from, cursor.value], ink().stripMm), isOpen: false }
+    if (tool.value === 'area') return { points: roundish(from, cursor.value), isOpen: false }
+    return STROKES[tool.value] === 'line'
+      ? { points: [from, cursor.value], isOpen: true }
+      : { points: boxOf(from, cursor.value), isOpen: false }
+  })
+
+  function snapped({ x, y }: Point, stepR: number): Point {
+    const [width, height] = plan().field.sizeMm ?? [0, 0]
+    const step = stepR * plan().unitMm
+    const near = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value / step) * step))
+    return { x: near(x, width), y: near(y, height) }
+  }
+  function moved({ thing, corner, from }: Grip): BattlefieldPlan {
+    if (corner !== null) return cornerMoved(plan(), thing, { corner, to: cursor.value })
+    return movedBy(plan(), thing, { x: cursor.value.x - from.x, y: cursor.value.y - from.y })
+  }
+  function keep(next: BattlefieldPlan | string, words: string): void {
+    if (typeof next === 'string') return void (said.value = next)
+    commit(next)
+    said.value = words
+  }
+  /** What a press there would take up: the chosen thing or one of its corners, or a small thing at once. */
+  function gripAt(at: Point, reachMm: number): Grip | null {
+    const own = chosen.value
+    const corner = own && handleAt(plan(), own, { point: at, reachMm })
+    if (own && corner !== null) return { thing: own, corner, from: at }
+    const thing = thingAt(plan(), at, reachMm)
+    const isSmall = thing !== null && ['pad', 'objective', 'door'].includes(thing.kind)
+    return thing && (isSmall || isSameThing(thing, own)) ? { thing, corner: null, from: at } : null
+  }
+  function choose(at: Point, reachMm: number): void {
+    chosen.value = thingAt(plan(), at, reachMm)
+    said.value = chosen.value === null ? 'Nothing here' : 'Chosen'
+  }
+  function erase(at: Point, reachMm: number): void {
+    const thing = thingAt(plan(), at, reachMm)
+    if (thing === null || thing.kind === 'zone') return void (said.value = 'Nothing here to remove')
+    chosen.value = null
+    keep(withoutThing(plan(), thing), 'Removed')
+  }
+
+  /** Answers whether something was taken up there or begun. */
+  function press(at: Point, reachMm: number): boolean {
+    cursor.value = snapped(at, SNAP_R)
+    if (tool.value === 'choose') {
+      grip.value = gripAt(cursor.value, reachMm)
+      if (grip.value) chosen.value = grip.value.thing
+      return grip.value !== null
+    }
+    begun.value = cursor.value
+    return true
+  }
+  const move = (at: Point): void => void (cursor.value = snapped(at, SNAP_R))
+  function release(isPress: boolean, reachMm: number): void {
+    const [held, from] = [grip.value, begun.value]
+    drop()
+    if (held) return isPress ? undefined : keep(moved(held), 'Moved')
+    if (from === null) return
+    if (isPress && tool.value === 'area') return addCorner(cursor.value, reachMm)
+    if (tool.value === 'erase') return erase(cursor.value, reachMm)
+    corners.value = []
+    keep(drawn(plan(), { tool: tool.value, ink: ink(), from, to: cursor.value }), 'Drawn')
+  }
+  function addCorner(at: Point, reachMm: number): void {
+    const [first] = corners.value
+    const isFirst = first !== undefined && Math.hypot(first.x - at.x, first.y - at.y) <= reachMm
+    if (isFirst && corners.value.length > 2) return close()
+    corners.value = [...corners.value, at]
+    said.value = `Corner ${corners.value.length}`
+    if (corners.value.length === MOST_CORNERS) close()
+  }
+  function close(): void {
+    const outline = corners.value
+    corners.value = []
+    if (outline.length < 3) return void (said.value = 'An outline needs three corners.')
+    keep(withGround(plan(), ink().area, outline), 'Drawn')
+  }
+  function drop(): void {
+    begun.value = null
+    grip.value = null
+  }
+
+  /** The next or the one before of all things, for who does not point. */
+  function step(by: 1 | -1): void {
+    const all = thingsOf(plan())
+    const now = all.findIndex((one) => isSameThing(one, chosen.value))
+    chosen.value = all.at((now + by + all.length) % all.length) ?? null
+  }
+  function act(reachMm: number): void {
+    if (grip.value !== null || begun.value !== null) return release(false, reachMm)
+    if (tool.value !== 'choose') {
+      begun.value = cursor.value
+      if (STROKES[tool.value] === 'press') release(false, reachMm)
+      return
+    }
+    grip.value = gripAt(cursor.value, reachMm)
+    if (grip.value === null) choose(cursor.value, reachMm)
+    else said.value = 'Taken up'
+  }
+  function arrow(name: string, isFast: boolean): boolean {
+    const way = STEPS[name]
+    if (!way) return false
+    const far = STEP_R * plan().unitMm * (isFast ? FAST : 1)
+    cursor.value = snapped({ x: cursor.value.x + way.x * far, y: cursor.value.y + way.y * far }, STEP_R)
+    said.value = `${(cursor.value.x / plan().unitMm).toFixed(2)}, ${(cursor.value.y / plan().unitMm).toFixed(2)} R`
+    return true
+  }
+  /** Answers whether the key was meant for it. */
+  function key({ key: name, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>, reachMm: number): boolean {
+    const isOpen = corners.value.length > 0
+    if (arrow(name, shiftKey)) return true
+    if (name === ' ') act(reachMm)
+    else if (name === 'Enter' && isOpen) close()
+    else if (name === 'c' && tool.value === 'area') addCorner(cursor.value, 0)
+    else if (name === 'Delete') erase(cursor.value, reachMm)
+    else if (name === '[' || name === ']') step(name === ']' ? 1 : -1)
+    else if (name === 'Escape' && (isOpen || begun.value !== null || grip.value !== null)) {
+      corners.value = []
+      drop()
+    } else return false
+    return true
+  }
+  return { tool, cursor, corners, chosen, said, shown, preview, press, move, release, drop, close, choose, key }
+}
+
+/** What draws on a battlefield. */
+export type FieldPen = ReturnType<typeof useFieldPen>
