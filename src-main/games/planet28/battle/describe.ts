@@ -1,5 +1,6 @@
 import { type Modifier, total } from '#main/games/kit/modifier.ts'
-import type { BattleEvent, BattleEventOf, Roll } from '#shared/games/planet28/battle/events.ts'
+import type { BattleEvent, BattleEventOf, Roll, ShiftKind } from '#shared/games/planet28/battle/events.ts'
+import type { Due } from '#shared/games/planet28/battle/state.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 type Tellers = { readonly [Type in BattleEvent['type']]: (event: BattleEventOf<Type>) => string }
@@ -23,7 +24,8 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
     `${what}: ${unit}${at.length === 0 ? '' : ` at ${at.join(' and ')}`}${actions === 1 ? '' : `, ${countWords(actions, 'action')}`}`,
   rolled: ({ roll }) => rollWords(roll),
   'speed-changed': ({ unit, cm }) => `Speed of ${unit}: ${signed(cm)} cm this turn`,
-  shifted: ({ unit, kind, cm }) => `Shift ${unit} ${cm} cm: ${kind}`,
+  shifted: ({ unit, kind, cm }) =>
+    kind === 'teleport' ? `${unit} appears elsewhere` : `${unit} ${SHIFTS[kind]} ${cm} cm`,
   touched: ({ unit, contacts }) =>
     contacts.length === 0 ? `Nobody touches ${unit}` : `${unit} touches ${contacts.join(', ')}`,
   'on-face': ({ unit, face }) =>
@@ -55,8 +57,8 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
       .join(', ')}`,
   'section-hurt': ({ unit, section }) =>
     `Section ${section.cell} of ${unit} has ${countWords(section.hitPoints, 'hit-point')}`,
-  asked: ({ due }) => `Say what becomes of ${due.unit}: ${due.ask}`,
-  answered: ({ due }) => `Said of ${due.unit}: ${due.ask}`,
+  asked: ({ due }) => dueWords(due),
+  answered: ({ due }) => dueWords(due),
   zoned: ({ zone }) => `Hazardous ground within ${zone.radiusCm} cm of where ${zone.around} stands`,
   appeared: ({ unit }) => `${unit.name} appears`,
   controlled: ({ unit, by }) => `${by} leads ${unit} for an action`,
@@ -72,6 +74,35 @@ const WORDS: Tellers = { ...TURN_WORDS, ...UNIT_WORDS }
 export function describe(event: BattleEvent): string {
   const tell = WORDS[event.type] as (event: BattleEvent) => string
   return tell(event)
+}
+
+/** How a unit got elsewhere, before how far. */
+const SHIFTS: Readonly<Record<Exclude<ShiftKind, 'teleport'>, string>> = {
+  move: 'moves',
+  charge: 'charges',
+  step: 'steps up',
+  push: 'is pushed back',
+  apart: 'goes apart',
+  retreat: 'runs',
+  leave: 'leaves the combat by',
+  throw: 'is thrown',
+  fall: 'falls',
+}
+
+/** What the rules wait for. */
+function dueWords(due: Due): string {
+  switch (due.ask) {
+    case 'retreat':
+      return `${due.unit} has to run`
+    case 'depart':
+      return `${due.unit} goes out of the combat`
+    case 'free-fight':
+      return `${due.unit} may strike at ${due.against}`
+    case 'push':
+      return `${due.unit} may push ${due.target} back`
+    case 'charge-fight':
+      return `${due.unit} reaches ${due.target}`
+  }
 }
 
 /** A roll with its numbers: “Shooting of a: 3 under 5 (6, Moves -1), a success”. */

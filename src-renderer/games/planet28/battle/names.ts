@@ -1,4 +1,4 @@
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 
 /** What everything in a battle is called. */
@@ -17,15 +17,27 @@ export function namesOf({ units, sides, house }: Pick<Battle, 'units' | 'sides' 
   const models = new Map(units.flatMap(modelNames))
   const named = new Map([...units.map(({ id, name }) => [id, name] as const), ...models])
   for (const { id, name } of sides) named.set(id, name)
-  const ids = [...named.keys()].toSorted((one, other) => other.length - one.length)
+  const ids = namesPattern([...named.keys()])
   const own = new Map(house.map(({ id, fields }) => [id, fields.name ?? id]))
   return {
     unit: (id) => named.get(id) ?? id,
     model: (id) => models.get(id) ?? named.get(id) ?? id,
     side: (id) => named.get(id) ?? id,
     row: (id) => own.get(id) ?? printedName(id) ?? id,
-    told: (text) => ids.reduce((so, id) => so.replaceAll(id, named.get(id) ?? id), text),
+    told: (text) => text.replace(ids, (id) => named.get(id) ?? id),
   }
+}
+
+/** Any of these ids, the longest first; a name that looks like an id is not read again. */
+function namesPattern(ids: readonly string[]): RegExp {
+  const longest = ids.toSorted((one, other) => other.length - one.length)
+  return new RegExp(longest.map((id) => id.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)).join('|') || '(?!)', 'g')
+}
+
+/** A section of a vehicle by its cell and what it is, or carries. */
+export function sectionName({ profile }: Pick<VehicleUnit, 'profile'>, cell: string, names: Names): string {
+  const placed = profile.sections.find((one) => one.cell === cell)
+  return `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
 }
 
 /** Members of a squad are numbered; a character is one model and has its name. */

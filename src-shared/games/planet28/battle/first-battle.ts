@@ -12,6 +12,8 @@ export interface GuideStep {
   readonly title: string
   /** What to do, and what to look at. */
   readonly text: string
+  /** The same by keyboard, for who has one. */
+  readonly keys: string
   readonly waitsFor: Awaited
 }
 
@@ -20,49 +22,57 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
   {
     id: 'turn',
     title: 'Begin the turn',
-    text: 'Press “Begin turn 1”, or B. The order of the turn appears above: the highest Agility acts first.',
+    text: 'Press “Begin turn 1”. The order of the turn appears below: the highest Agility acts first.',
+    keys: 'B',
     waitsFor: { event: { type: 'turn-began' } },
   },
   {
     id: 'activate',
     title: 'Let a Lantern act',
-    text: 'Press “Let Lantern 1 act”, or A. Each unit has two actions. What it may do stands below, and why not where it may not.',
+    text: 'Press “Let Lantern 1 act”. Each unit has two actions. What it may do stands below, and why not where it may not.',
+    keys: 'A',
     waitsFor: { event: { type: 'activated' } },
   },
   {
     id: 'move',
     title: 'Move',
-    text: 'Choose Move, or M. Say how far the miniature went, such as 4 cm, and press “Do it” or Enter. A wrong order goes back with Undo.',
+    text: 'Choose Move. Say how far the miniature went, such as 4 cm, and press “Do it”. A wrong order goes back with Undo.',
+    keys: 'M, the length, Enter',
     waitsFor: { event: { type: 'shifted', kind: 'move' } },
   },
   {
     id: 'cover',
     title: 'Shoot at somebody in cover',
-    text: 'Choose Raider 1 under “Shoot: Laser rifle”, or press S. Say 12 cm, and Part under Cover: one more die of armour. “What if” says what the cover costs you. Then press Roll or Enter.',
+    text: 'Choose Raider 1 under “Shoot: Laser rifle”. Say 12 cm, and Part under Cover: one more die of armour. “What if” says what the cover costs you. Then press Roll.',
+    keys: 'S, again for the next target, Enter',
     waitsFor: { event: { type: 'paid', what: 'Shoot' } },
   },
   {
     id: 'break',
     title: 'Break a Raider',
-    text: 'End the actions (D), let Lantern 2 act (A) and tick “Dice are typed in”. Shoot Raider 2 in the open and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit-points it tests Psyche, and runs.',
+    text: 'Press Done, let Lantern 2 act and tick “Dice are typed in”. Shoot Raider 2 in the open and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit-points it tests Psyche, and runs.',
+    keys: 'D, A, S twice, the dice, Enter',
     waitsFor: { event: { type: 'asked', due: { ask: 'retreat' } } },
   },
   {
     id: 'retreat',
     title: 'Say where it ran',
     text: 'The rules wait for the table: say how far it ran, and whether it reached the edge. Then press “Do it”.',
+    keys: 'the length, Enter',
     waitsFor: { event: { type: 'answered', due: { ask: 'retreat' } } },
   },
   {
     id: 'end',
     title: 'End the turn',
-    text: 'Let the Raiders act (A): they shoot back, recover, or are done (D). Then press “End the turn”, or E. This battle lasts one turn.',
+    text: 'Press Done for Lantern 2. Let the Raiders act: they shoot back, recover, or are done. Then press “End the turn”. This battle lasts one turn.',
+    keys: 'D, A, D, A, D, E',
     waitsFor: { event: { type: 'over' } },
   },
   {
     id: 'aftermath',
     title: 'To the aftermath',
     text: 'Press “To the aftermath”. What happened goes into its record by itself; points, injuries and shares follow there.',
+    keys: 'Tab to the button, Enter',
     waitsFor: { written: true },
   },
 ]

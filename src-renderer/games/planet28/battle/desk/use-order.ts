@@ -1,4 +1,4 @@
-import { computed, ref, watch } from 'vue'
+import { computed, type Ref, ref, watch } from 'vue'
 import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Table } from '../use-table.ts'
@@ -11,23 +11,22 @@ export interface OrderAround {
   readonly offers: () => Offers | null
 }
 
+/** Which offer was taken up, and at whom. */
+interface Chosen {
+  readonly offer: string
+  readonly target: string | null
+}
+
 /** The order that is being prepared: which, at whom, what the table says, the dice. */
 export function useOrder({ table, battle, offers }: OrderAround) {
-  const chosen = ref<{ readonly offer: string; readonly target: string | null } | null>(null)
+  const chosen = ref<Chosen | null>(null)
   const said = ref<Said>({})
   const dice = ref('')
   const fault = ref<string | null>(null)
   /** Distances as they were measured last, by who looks at whom. */
   const measured = new Map<string, number>()
 
-  const all = computed((): readonly Offer[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
-  const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
-  const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
-  const prepared = computed((): Prepared | null => {
-    if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
-    return { offer: offer.value, target: target.value, said: said.value }
-  })
-  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value)))
+  const { all, offer, target, prepared, order } = preparedOf(offers, chosen, said)
 
   function drop(): void {
     chosen.value = null
@@ -35,21 +34,32 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     dice.value = ''
     fault.value = null
   }
-  watch(all, (now) => {
+  watch([all, () => battle().due], ([now]) => {
     if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
+    if (chosen.value === null) takeUpWhatIsDue()
   })
+
+  /** Where the rules wait for one thing that the table has to say, its form is open already. */
+  function takeUpWhatIsDue(): void {
+    const due = battle().due.length === 0 ? null : onlyOneOf(offers()?.orders ?? [])
+    if (due !== null) takeUp(due, null)
+  }
 
   const pairOf = (one: Offer, aimed: OfferedTarget | null) => `${String(one.order['unit'])} ${aimed?.unit ?? ''}`
 
   /** Takes an order up; one that asks nothing is given at once. */
   async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<void> {
     if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return
-    drop()
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
+    takeUp(one, at)
+    if (at === null && askedOf(one).length === 0) await give()
+  }
+
+  function takeUp(one: Offer, at: OfferedTarget | null): void {
+    drop()
     chosen.value = { offer: one.id, target: at?.unit ?? null }
     const around = { battle: battle(), distanceCm: measured.get(pairOf(one, at)) ?? null }
     said.value = usualSaid({ offer: one, target: at }, around)
-    if (at === null && askedOf(one).length === 0) await give()
   }
 
   async function give(): Promise<void> {
@@ -60,8 +70,11 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     if (faces === null) return
     const { distanceCm } = now.said
     if (typeof distanceCm === 'number') measured.set(pairOf(now.offer, now.target), distanceCm)
-    const given = order.value
-    if (await table.act(given, given.by, faces)) drop()
+    const [given, was] = [order.value, chosen.value]
+    // What the order made due may be open by now.
+    if (!(await table.act(given, given.by, faces)) || chosen.value !== was) return
+    drop()
+    takeUpWhatIsDue()
   }
 
   return {
@@ -78,6 +91,25 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     facts: computed(() => (offer.value === null ? [] : askedOf(offer.value, target.value))),
     say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
   }
+}
+
+/** The offer that was chosen, as it stands now, and the order that it makes. */
+function preparedOf(offers: OrderAround['offers'], chosen: Ref<Chosen | null>, said: Ref<Said>) {
+  const all = computed((): readonly Offer[] => [...(offers()?.orders ?? []), ...(offers()?.turn ?? [])])
+  const offer = computed(() => all.value.find(({ id }) => id === chosen.value?.offer) ?? null)
+  const target = computed(() => offer.value?.targets?.find(({ unit }) => unit === chosen.value?.target) ?? null)
+  const prepared = computed((): Prepared | null => {
+    if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
+    return { offer: offer.value, target: target.value, said: said.value }
+  })
+  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value)))
+  return { all, offer, target, prepared, order }
+}
+
+/** The one order that may be given, where it asks something and is aimed at nobody. */
+function onlyOneOf(orders: readonly Offer[]): Offer | null {
+  const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
+  return one === undefined || others.length > 0 || one.targets !== null || askedOf(one).length === 0 ? null : one
 }
 
 /** The order that is being prepared. */

@@ -15,6 +15,8 @@ export interface ToldRoll {
 export interface RolledLine extends StoryLine {
   readonly seat: string
   readonly rolls: readonly ToldRoll[]
+  /** What came of it, without the rolls that succeeded: for a line at the top. */
+  readonly brief: string
 }
 
 /** A line of the log as a line of the story, with names for ids. */
@@ -24,11 +26,13 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
     const text = rowsIn(event).reduce((so, id) => so.replaceAll(id, names.row(id)), one.text)
     return { text: names.told(text), event }
   })
-  const told = all.flatMap(({ text, event }) => {
-    if (event.type === 'rolled') return toldSkill(event.roll, names)
-    return QUIET.has(event.type) ? [] : [text]
+  const lines = all.flatMap(({ text, event }) => {
+    const told = event.type === 'rolled' ? toldSkill(event.roll, names) : QUIET.has(event.type) ? [] : [text]
+    const isBrief = event.type !== 'struck' && !(event.type === 'rolled' && event.roll.isSuccess === true)
+    return told.map((one) => ({ text: one, isBrief }))
   })
-  const [title = toldAlone(all, names), ...details] = told
+  const [title = toldAlone(all, names), ...details] = lines.map(({ text }) => text)
+  const outcome = lines.slice(1).flatMap(({ text, isBrief }) => (isBrief ? [text] : []))
   return {
     n: line.n,
     seat: line.seat,
@@ -37,6 +41,7 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
     rolls: all.flatMap(({ text, event }) =>
       event.type === 'rolled' ? [{ text, dice: event.roll.dice, rule: event.roll.rule }] : [],
     ),
+    brief: [title, ...outcome].join('. '),
     isLoud: all.some(({ event }) => LOUD.has(event.type)),
   }
 }

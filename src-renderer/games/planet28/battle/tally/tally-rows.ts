@@ -1,6 +1,6 @@
 import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { countWords } from '#shared/kit/words.ts'
-import type { Names } from '../names.ts'
+import { type Names, sectionName } from '../names.ts'
 
 /** A fact of the tally. */
 export type ToldFact = 'hit' | 'kill' | 'section' | 'hurt' | 'slain' | 'fled'
@@ -72,8 +72,7 @@ function hullRows(
 ): TallyRow[] {
   const isGone = unit.sections.every(({ hitPoints }) => hitPoints === 0)
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
-    const placed = unit.profile.sections.find((one) => one.cell === cell)
-    const name = `${cell} ${names.row(placed?.weapon ?? placed?.section ?? '')}`
+    const name = sectionName(unit, cell, names)
     const isLost = hitPoints === 0
     const words = isLost ? 'destroyed' : `${hitPoints} of ${start} hit-points`
     return { ...whole, key: `${unit.id} ${cell}`, cell, name, words, facts: isLost ? [] : HULL_FACTS, isGone: isLost }

@@ -1,0 +1,46 @@
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { type Names, sectionName } from './names.ts'
+
+/** Something whose hit-points can be written by hand: a model, or a section of a vehicle. */
+export interface Correctable {
+  readonly id: string
+  /** Under what it stands in a list: its side, or its vehicle. */
+  readonly group: string
+  readonly name: string
+  readonly unit: BattleUnit
+  /** What of the unit an order names. */
+  readonly part: { readonly model: string } | { readonly cell: string }
+  readonly hitPoints: number
+}
+
+/** Everything that may be corrected: the models of each side, then the sections of its vehicles. */
+export function correctable({ sides, units }: Pick<Battle, 'sides' | 'units'>, names: Names): Correctable[] {
+  return sides.flatMap(({ id, name }) => {
+    const own = units.filter(({ side }) => side === id)
+    return [...own.flatMap((unit) => modelsOf(unit, name, names)), ...own.flatMap((unit) => sectionsOf(unit, names))]
+  })
+}
+
+function modelsOf(unit: BattleUnit, group: string, names: Names): Correctable[] {
+  if (unit.kind === 'vehicle') return []
+  return unit.models.map(({ id, hitPoints }) => ({
+    id,
+    group,
+    name: names.model(id),
+    unit,
+    part: { model: id },
+    hitPoints,
+  }))
+}
+
+function sectionsOf(unit: BattleUnit, names: Names): Correctable[] {
+  if (unit.kind !== 'vehicle') return []
+  return unit.sections.map(({ cell, hitPoints }) => ({
+    id: `${unit.id} ${cell}`,
+    group: unit.name,
+    name: sectionName(unit, cell, names),
+    unit,
+    part: { cell },
+    hitPoints,
+  }))
+}
