@@ -11,6 +11,13 @@ test('a field is drawn by keys, a battle of directors is watched with its reason
   for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key)
   await page.getByText('Terrain as a list (1)').click()
   await expect(page.getByText('Rough, flat, 5 × 5 cm, at 48 / 48')).toBeVisible()
+  await page.getByRole('radio', { name: 'Outlines' }).check({ force: true })
+  await page.getByRole('application').focus()
+  for (const key of ['Space', 'Shift+ArrowRight', 'Space', 'Shift+ArrowDown', 'Space', 'Enter'])
+    await page.keyboard.press(key)
+  await expect(page.getByText('Terrain as a list (2)')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the last change of the terrain' }).click()
+  await expect(page.getByText('Terrain as a list (1)')).toBeVisible()
   await page.getByRole('button', { name: 'Generate field' }).click()
   await expect(page.getByText(/^Terrain as a list \(\d\d\)$/)).toBeVisible()
 

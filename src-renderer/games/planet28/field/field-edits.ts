@@ -1,5 +1,5 @@
 import type { Field, FieldPiece, Terrain } from '#shared/games/planet28/field/model.ts'
-import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { asConvex, holdsPoint, type Point } from '#shared/kit/convex.ts'
 
 /** What pieces of terrain are called. */
 export const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
@@ -29,6 +29,24 @@ export function withBox(
     { x: left, y: bottom },
   ]
   return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners }] }
+}
+
+/** A field with a piece of these corners, in whatever order they were set; null where they make no shape without a dent, or nothing more fits. */
+export function withOutline(
+  field: Field,
+  corners: readonly Point[],
+  { ground, heightCm }: Pick<FieldPiece, 'ground' | 'heightCm'>,
+): Field | null {
+  const outline = (asConvex(corners) ?? []).filter((corner, at, all) => !isOnLine(all, at))
+  if (outline.length < 3 || field.pieces.length >= MOST_PIECES) return null
+  return { ...field, pieces: [...field.pieces, { id: freshId(field), ground, heightCm, corners: outline }] }
+}
+
+/** Whether a corner lies between its neighbours and turns nothing. */
+function isOnLine(corners: readonly Point[], at: number): boolean {
+  const [before, here, next] = [at - 1, at, at + 1].map((one) => corners.at(one % corners.length))
+  if (before === undefined || here === undefined || next === undefined) return true
+  return (here.x - before.x) * (next.y - before.y) === (here.y - before.y) * (next.x - before.x)
 }
 
 function freshId({ pieces }: Field): string {

@@ -58,6 +58,40 @@ test('a piece is drawn by keys alone: Space, arrows, Space; Delete erases, Escap
   expect([hand.preview.value, press('Escape'), press('q')]).toEqual([null, false, false])
 })
 
+test('an outline is set corner by corner and closed by Enter; a dent draws nothing', () => {
+  const { field, hand, press } = pen()
+  hand.isOutline.value = true
+  for (const [x, y] of [
+    [10, 10],
+    [30, 10],
+    [50, 10],
+    [40, 30],
+    [20, 30],
+  ] as const)
+    hand.press({ x, y })
+  hand.release()
+  press('Enter')
+  expect(field.value.pieces).toMatchObject([{ ground: 'rough', heightCm: 4 }])
+  expect(field.value.pieces[0]?.corners).toHaveLength(4) // the one between two others turns nothing
+  expect(Field.safeParse(field.value).success).toBe(true)
+  for (const [x, y] of [
+    [10, 10],
+    [50, 10],
+    [30, 20],
+    [30, 40],
+  ] as const)
+    hand.press({ x, y })
+  press('Enter')
+  expect([field.value.pieces.length, hand.corners.value, hand.said.value]).toEqual([
+    1,
+    [],
+    expect.stringContaining('dent'),
+  ])
+  hand.press({ x: 5, y: 5 })
+  press('Escape')
+  expect(hand.corners.value).toEqual([])
+})
+
 test('a unit is picked up and put down where it may begin', () => {
   const { put, hand } = pen()
   hand.tool.value = 'units'

@@ -2,7 +2,8 @@ import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { pieceAt, withBox, withoutPiece } from './field-edits.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { pieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
 
 /** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
 export type Tool = Terrain | 'erase' | 'units'
@@ -15,6 +16,10 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 /** Shift moves the cursor by so many centimetres. */
 const FAST = 5
+/** A piece has so many corners at most. */
+const MOST_CORNERS = 12
+
+const DENTED = 'Nothing drawn: the corners make a dent or cross. Set them in their order, round one way.'
 
 /** What is drawn on, and who stands there. */
 export interface Drawn {
@@ -29,6 +34,9 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   const tool = ref<Tool>('rough')
   const cursor = shallowRef<Point>({ x: 45, y: 45 })
   const begun = shallowRef<Point | null>(null)
+  /** Corners of an outline that is not closed; boxes are drawn from corner to corner instead. */
+  const isOutline = ref(false)
+  const corners = shallowRef<readonly Point[]>([])
   const held = shallowRef<PracticeUnit | null>(null)
   const said = ref('')
   const preview = computed(() =>
@@ -48,7 +56,19 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
       said.value = held.value === null ? 'Nobody stands here' : `${held.value.name} is picked up`
       return
     }
-    begun.value = cursor.value
+    if (isOutline.value) setCorner()
+    else begun.value = cursor.value
+  }
+  function setCorner(): void {
+    if (corners.value.length < MOST_CORNERS) corners.value = [...corners.value, cursor.value]
+    said.value = `${countWords(corners.value.length, 'corner')} of at most ${MOST_CORNERS}`
+  }
+  function close(): void {
+    if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
+    const drawn = withOutline(field.value, corners.value, { ground: tool.value, heightCm: heightCm.value })
+    said.value = drawn === null ? DENTED : 'Terrain drawn'
+    corners.value = []
+    if (drawn !== null) field.value = drawn
   }
   function erase(place: Point): void {
     const piece = pieceAt(field.value, place)
@@ -72,6 +92,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   function drop(): void {
     begun.value = null
     held.value = null
+    corners.value = []
   }
   function key({ key: name, shiftKey }: KeyboardEvent): boolean {
     const step = STEPS[name]
@@ -82,7 +103,8 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
     else if (name === 'Delete') erase(cursor.value)
-    else if (name === 'Escape' && (begun.value !== null || held.value !== null)) drop()
+    else if (name === 'Enter' && corners.value.length > 2) close()
+    else if (name === 'Escape' && (begun.value !== null || held.value !== null || corners.value.length > 0)) drop()
     else return false
     return true
   }
@@ -92,6 +114,9 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     preview,
     held,
     said,
+    isOutline,
+    corners,
+    close,
     key,
     drop,
     press: begin,

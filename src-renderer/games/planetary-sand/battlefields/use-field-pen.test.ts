@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { effectScope, ref, shallowRef } from 'vue'
+import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import { nameOfThing } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { newBattlefield, planOf } from './battlefield-fields.ts'
@@ -7,7 +8,6 @@ import { type Ink, type Tool } from './field-tools.ts'
 import { fromMm, toMm } from './lengths.ts'
 import { kindOf, kindsFor, withKind } from './thing-kinds.ts'
 import { cornersAsNumbers, numbersOf } from './thing-numbers.ts'
-import { useFieldHistory } from './use-field-history.ts'
 import { type FieldPen, useFieldPen } from './use-field-pen.ts'
 
 const REACH = 30
@@ -19,7 +19,7 @@ let history: ReturnType<typeof useFieldHistory>
 beforeEach(() => {
   plan.value = { ...planOf(newBattlefield('Lawn')), unitMm: R }
   effectScope().run(() => {
-    history = useFieldHistory(
+    history = useDrawingHistory(
       () => plan.value,
       (next) => (plan.value = next),
     )

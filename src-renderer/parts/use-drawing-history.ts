@@ -1,31 +1,30 @@
 import { useEventListener, defaultDocument } from '@vueuse/core'
 import { computed, shallowRef } from 'vue'
 import { isTaken, isTypedInto } from '#renderer/ui/keys/typing.ts'
-import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 
 const MOST_STEPS = 200
 
 /** Every change of a drawing, to be undone and done again one by one before it is saved; Ctrl+Z is heard ahead of the program’s own undo. */
-export function useFieldHistory(now: () => BattlefieldPlan, write: (plan: BattlefieldPlan) => void) {
-  const past = shallowRef<readonly BattlefieldPlan[]>([])
-  const future = shallowRef<readonly BattlefieldPlan[]>([])
+export function useDrawingHistory<Drawing>(now: () => Drawing, write: (drawing: Drawing) => void) {
+  const past = shallowRef<readonly Drawing[]>([])
+  const future = shallowRef<readonly Drawing[]>([])
 
-  function commit(plan: BattlefieldPlan): void {
-    if (plan === now()) return
+  function commit(drawing: Drawing): void {
+    if (drawing === now()) return
     past.value = [...past.value, now()].slice(-MOST_STEPS)
     future.value = []
-    write(plan)
+    write(drawing)
   }
   function undo(): void {
     const before = past.value.at(-1)
-    if (!before) return
+    if (before === undefined) return
     past.value = past.value.slice(0, -1)
     future.value = [...future.value, now()]
     write(before)
   }
   function redo(): void {
     const after = future.value.at(-1)
-    if (!after) return
+    if (after === undefined) return
     future.value = future.value.slice(0, -1)
     past.value = [...past.value, now()]
     write(after)
