@@ -74,7 +74,7 @@ export const BattleOptions = z.strictObject({
     )
     .min(2)
     .max(8),
-  units: z.array(UnitInput).min(1).max(100),
+  units: z.array(UnitInput).min(1).max(200),
 })
 export type BattleOptions = z.infer<typeof BattleOptions>
 

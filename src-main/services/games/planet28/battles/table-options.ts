@@ -54,7 +54,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     const options = { play, goal, turns, scenarioId, settings: { ...settings }, house, sides: fought, units }
     const parsed = BattleOptions.safeParse(options)
     if (parsed.success) return parsed.data
-    throw new Refused('illegal', 'A battle takes at most 100 units and 8 sides. Leave some of them out.')
+    throw new Refused('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')
   }
 
   return { forcesOf, optionsOf }
