@@ -15,7 +15,7 @@ const R = 300
 const plan = shallowRef<BattlefieldPlan>(planOf(newBattlefield('Lawn')))
 const ink = ref<Ink>({ area: 'lake', strip: 'ford', building: 'bunker', home: 'second', stripMm: 90, doorMm: 90 })
 let pen: FieldPen
-let history: ReturnType<typeof useFieldHistory>
+let history: ReturnType<typeof useDrawingHistory<BattlefieldPlan>>
 beforeEach(() => {
   plan.value = { ...planOf(newBattlefield('Lawn')), unitMm: R }
   effectScope().run(() => {
