@@ -1,6 +1,6 @@
 import { mm, type Pen } from '#main/services/print/pen.ts'
 import { circle } from '../discs.ts'
-import { arrow, man, robot, tank, wall } from './icons.ts'
+import { arrow, robot, tank, wall } from './icons.ts'
 
 type Spot = readonly [x: number, y: number]
 
@@ -62,30 +62,24 @@ export const breach: Sign = (pen, [x, y]) => {
   pen.path(shape([x, y], hole), { ...WHITE, stroke: '#111111', lineMm: 0.5 })
 }
 
-/** A tank on its side, smoke over it. */
+/** A tank that is cracked through, smoke over it. */
 export const wreck: Sign = (pen, [x, y]) => {
-  tank(pen, [x - 0.6, y + 4.4], 10.5)
-  for (const at of [-2.4, 0.4, 3.2])
-    pen.path(
-      shape(
-        [x + at, y],
-        [
-          [0, -0.6],
-          [-0.9, -1.9],
-          [0.7, -3.1],
-          [-0.2, -4.6],
-        ],
-        false,
-      ),
-      BOLD,
-    )
-  const [left, right] = [x - 5, x + 5]
-  for (const [from, to] of [
-    [y + 0.6, y + 4.8],
-    [y + 4.8, y + 0.6],
-  ] as const) {
-    pen.line([left, from], [right, to], HALO)
-    pen.line([left, from], [right, to], { lineMm: 0.8 })
+  tank(pen, [x - 0.6, y + 4.8], 11)
+  const crack: readonly Spot[] = [
+    [0.6, 0.2],
+    [-0.9, 1.9],
+    [0.9, 3],
+    [-0.5, 5],
+  ]
+  pen.path(shape([x, y], crack, false), { stroke: '#ffffff', lineMm: 0.9 })
+  for (const at of [-3.2, -0.6, 2]) {
+    const plume: readonly Spot[] = [
+      [0, -0.2],
+      [-0.9, -1.6],
+      [0.8, -2.9],
+      [-0.2, -4.6],
+    ]
+    pen.path(shape([x + at, y], plume, false), BOLD)
   }
 }
 
@@ -112,14 +106,23 @@ export const again: Sign = (pen, [x, y]) => {
   pen.text('+2', [x, y + 1.5], { sizePt: 12, anchor: 'middle', face: 'bold' })
 }
 
-/** A man behind bars. */
+/** A man's head and shoulders behind bars. */
 export const prisoner: Sign = (pen, [x, y]) => {
-  man(pen, [x, y + 4.6], { tall: 9.4 })
-  for (const at of [-3.6, -1.2, 1.2, 3.6]) {
-    pen.line([x + at, y - 4.6], [x + at, y + 4.8], HALO)
-    pen.line([x + at, y - 4.6], [x + at, y + 4.8], BOLD)
+  pen.path(circle([x, y - 1.6], 1.6), INK)
+  const shoulders: readonly Spot[] = [
+    [-3.4, 4.6],
+    [-2.6, 1.4],
+    [-1, 0.6],
+    [1, 0.6],
+    [2.6, 1.4],
+    [3.4, 4.6],
+  ]
+  pen.path(shape([x, y], shoulders), INK)
+  for (const at of [-4.6, -2.3, 2.3, 4.6]) {
+    pen.line([x + at, y - 4.6], [x + at, y + 5], { stroke: '#ffffff', lineMm: 1.5 })
+    pen.line([x + at, y - 4.6], [x + at, y + 5], { lineMm: 0.7 })
   }
-  pen.line([x - 4.4, y - 4.6], [x + 4.4, y - 4.6], BOLD)
+  for (const at of [-4.6, 5]) pen.line([x - 4.95, y + at], [x + 4.95, y + at], { lineMm: 0.7 })
 }
 
 /** A robot that hears no order. */
