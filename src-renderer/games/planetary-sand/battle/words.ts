@@ -4,6 +4,8 @@ import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 
+const OWN_ZONE = 'own zone'
+
 /** A chance in per cent. */
 export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
@@ -47,4 +49,22 @@ export function dueSide({ phase, sides, first, ready }: Battle): string {
   if (phase === 'move-first') return first
   if (phase === 'move-second') return second
   return sides.find((side) => !ready.includes(side)) ?? first
+}
+
+/** Where something stands, as the table says it. */
+export function whereWords({ inside, near, zone, cover, river, side }: Figure | Machine): string {
+  if (inside !== null) return `in ${inside}`
+  const parts = [
+    zone === null ? 'No Man’s Land' : zone === side ? OWN_ZONE : 'enemy zone',
+    ...(near === null ? [] : [`at ${near}`]),
+    ...(cover === null ? [] : ['in cover']),
+    ...(river === null ? [] : [river === 'bank' ? 'on the bank' : 'in the water']),
+  ]
+  return parts.join(', ')
+}
+
+/** Where a unit was set up, where that is more than its own zone. */
+export function setUpWords(members: readonly (Figure | Machine)[]): string {
+  const places = [...new Set(members.map(whereWords))]
+  return places.every((place) => place === OWN_ZONE) ? '' : `: ${places.join('; ')}`
 }
