@@ -1,5 +1,23 @@
+import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { BalanceFigures, Question } from '#shared/games/planet28/field/balance.ts'
 import { DIRECTOR_WORDS } from '#shared/games/planet28/field/directors.ts'
+import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
+
+/** Gear whose worth may be asked for: the group's own first, then weapons, armour and items as the book has them. */
+export function gearChoices(tables: Rulebook): ChoiceGroup[] {
+  const all = (['weapons', 'armour', 'items'] as const).flatMap((table) =>
+    Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
+  )
+  const isOwn = ({ value, table }: (typeof all)[number]) => !Object.hasOwn(PRINTED[table], value)
+  const groups = [
+    { label: 'Our own', options: all.filter(isOwn) },
+    ...(['weapons', 'armour', 'items'] as const).map((table) => ({
+      label: TABLES[table].title,
+      options: all.filter((one) => one.table === table && !isOwn(one)),
+    })),
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
 
 /** What the share of wins is a share of. */
 export function answerWords(question: Question, first: string): string {

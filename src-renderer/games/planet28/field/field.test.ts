@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ref } from 'vue'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
-import { answerWords, verdictWords } from './balance-words.ts'
+import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { answerWords, gearChoices, verdictWords } from './balance-words.ts'
 import { pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
 import { newPractice, practiceFields, withoutSide } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
@@ -149,4 +150,12 @@ test('a new plan can be fought at once; names left empty are filled in, and a si
     directors: ['list'],
     sides: [{ name: 'Raiders' }],
   })
+})
+
+test('gear of the group stands first where its worth is asked for', () => {
+  const lance = { ...PRINTED.weapons['laser-rifle'], name: 'Ember lance' } as (typeof PRINTED.weapons)[string]
+  const choices = gearChoices({ ...PRINTED, weapons: { ...PRINTED.weapons, 'ember-lance': lance } })
+  expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items'])
+  expect(choices[0]?.options).toMatchObject([{ value: 'ember-lance', label: 'Ember lance' }])
+  expect(gearChoices(PRINTED)).toHaveLength(3)
 })

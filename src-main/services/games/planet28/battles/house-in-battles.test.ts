@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
@@ -88,6 +88,26 @@ test('directors on the practice field obey it: who may not shoot never does, wit
   }
   expect(await shots([])).toBeGreaterThan(0)
   expect(await shots([oath.rowId])).toBe(0)
+})
+
+test('battles of directors say what a weapon of the group is worth', async () => {
+  const ray = invent('weapons', { name: 'Sun ray', type: 'ranged', hands: 2, damage: '6D10', rangeCm: 90 })
+  const { id: reds } = war.raise('Reds', { Ann: { equipment: [ray.rowId] } })
+  const raider = { name: 'Raider', count: 1, skill: 6, hitPoints: 20, equipment: ['great-sword'] }
+  const sides = [
+    { ...SIDE, name: 'Reds', warbandIds: [reds] },
+    { ...SIDE, name: 'Raiders', warbandIds: [], quick: [raider] },
+  ]
+  const { balance } = war.services
+  const question = { ask: 'gear', row: ray.rowId, instead: 'dagger' } as const
+  const plan = { play: 'opposed', turns: 8, places: {}, seed: 'one', sides, field: BARE_FIELD } as const
+  const { id } = balance.start({ ...plan, absent: [], directors: ['captain', 'list'], question, margin: 0.1, most: 40 })
+  const figures = await vi.waitFor(() => {
+    const now = balance.progress({ id })
+    expect(now.isRunning).toBe(false)
+    return now
+  }, 30_000)
+  expect(figures.wins).toBeGreaterThan(figures.losses)
 })
 
 test('what an effect names has to be there, and stays while it is named', () => {
