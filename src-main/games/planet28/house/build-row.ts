@@ -1,5 +1,5 @@
 import { isDiceText, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
-import { battleWords } from '#shared/games/planet28/house/effect-words.ts'
+import { battleWords } from '#shared/games/planet28/house/battle-words.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'

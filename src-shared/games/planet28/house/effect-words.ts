@@ -1,10 +1,9 @@
 import { countWords, signedWords } from '#shared/kit/words.ts'
 import type { Effect } from '../battle/effects.ts'
-import type { HouseFields } from '../model.ts'
 import { findRow, type Rulebook } from '../rulebook.ts'
 import { ARCANA, type ArcanaRow } from '../tables/arcana.ts'
 import { SKILLS, type SkillId } from '../tables/skills.ts'
-import type { HouseEffect, HouseShape, HouseUse } from './house-effects.ts'
+import type { HouseEffect, HouseShape } from './house-effects.ts'
 
 type When = NonNullable<Extract<Effect, { shape: 'modifier' }>['when']>
 type Banned = Extract<HouseEffect, { shape: 'forbids' }>['what']
@@ -159,34 +158,6 @@ export function effectWords(effect: HouseEffect, tables: Rulebook): string {
   return tell(effect)
 }
 
-const AT_WORDS = {
-  self: 'on itself',
-  contact: 'in contact',
-  near: 'near by',
-  seen: 'in sight',
-} as const
-const WHOM_WORDS = { anybody: 'anybody', friend: 'a friend', other: 'another' } as const
-
-function useWords(use: HouseUse, tables: Rulebook): string[] {
-  const { at, whom, rangeCm, skill, heals, harms, effects, turns } = use
-  const where = at === 'near' && rangeCm !== undefined ? `within ${rangeCm} cm` : AT_WORDS[at]
-  const who = at === 'self' ? where : `on ${WHOM_WORDS[whom]} ${where}`
-  return [
-    `For an action, ${who}${skill === undefined ? '' : `, after a roll of ${SKILLS[skill].name}`}`,
-    ...(heals === undefined ? [] : [`Gives ${heals} hit-points back`]),
-    ...(harms === undefined ? [] : [`Does ${harms} damage, armour rolls`]),
-    ...effects.map((effect) => `${effectWords(effect, tables)} ${turnWords(turns)}`),
-  ]
-}
-
-type InBattle = { readonly [Field in 'effects' | 'use']?: HouseFields[Field] | undefined }
-
-/** Everything that a row's columns say it does in a battle, a sentence each without its full stop. */
-export function battleWords({ effects = [], use }: InBattle, tables: Rulebook): string[] {
-  const used = use === undefined || use === null ? [] : useWords(use, tables)
-  return [...used, ...effects.map((effect) => effectWords(effect, tables))]
-}
-
 function nameOf(id: string, tables: Rulebook): string {
   const [row] = (['weapons', 'weaponRules', 'abilities'] as const).flatMap((table) => findRow(tables, table, id) ?? [])
   return row?.name ?? Object.entries<ArcanaRow>(ARCANA).find(([key]) => key === id)?.[1].name ?? id
@@ -196,7 +167,8 @@ function numbers({ on, value, when }: { on: SkillId | 'skills' | 'speedCm'; valu
   return `${signedWords(value)} ${statWords(on)}${when === undefined ? '' : ` ${WHEN_WORDS[when]}`}`
 }
 
-function turnWords(turns: number | null): string {
+/** How long something lasts (P28-META-8). */
+export function turnWords(turns: number | null): string {
   if (turns === null) return 'for the rest of the game'
   if (turns === 1) return 'until the turn ends'
   return turns === 2 ? 'until the next turn ends' : `for ${turns} turns`
