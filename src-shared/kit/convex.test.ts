@@ -5,6 +5,7 @@ import {
   type Convex,
   cornersOf,
   depthOf,
+  doOverlap,
   distanceBetween,
   distanceToPoint,
   fromOwn,
@@ -82,6 +83,28 @@ describe('depth', () => {
         expect(gapBetween(one, other) > 0).toBe(depth < 0)
       }),
     )
+  })
+
+  test('overlap is more of it than is allowed, from both sides; touching is none', () => {
+    expect(doOverlap(square(0, 0), square(16, 0), 0)).toBe(false)
+    expect(doOverlap(square(0, 0), square(15.99, 0), 0.011)).toBe(false)
+    expect(doOverlap(square(0, 0), square(15.99, 0), 0.009)).toBe(true)
+    expect(doOverlap(square(0, 0), square(0, 0, 45, 2), 8.9)).toBe(true)
+    fc.assert(
+      fc.property(Placed, Placed, fc.double({ min: 0, max: 4, noNaN: true }), (a, b, more) => {
+        const [one, other] = [square(a.x, a.y, a.degrees), square(b.x, b.y, b.degrees, 9)]
+        const depth = depthOf(one, other)
+        fc.pre(Math.abs(depth - more) > 1e-9)
+        expect(doOverlap(one, other, more)).toBe(depth > more)
+        expect(doOverlap(other, one, more)).toBe(depth > more)
+      }),
+    )
+  })
+
+  test('an edge without length parts nothing', () => {
+    const doubled = (convex: Convex) => convex.flatMap((corner) => [corner, corner])
+    expect(doOverlap(doubled(square(0, 0)), doubled(square(15, 0)), 0.5)).toBe(true)
+    expect(doOverlap(doubled(square(0, 0)), doubled(square(17, 0)), 0)).toBe(false)
   })
 })
 

@@ -11,7 +11,7 @@ import { findLine, type Shooter } from '#main/games/space-planes/range/find-line
 import { FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import type { Pilot } from '#shared/games/space-planes/tables/pilots.ts'
-import { type Convex, depthOf } from '#shared/kit/convex.ts'
+import { type Convex, doOverlap } from '#shared/kit/convex.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
 import type { Finding } from './report.ts'
@@ -40,7 +40,7 @@ function measureOverlap(): Finding[] {
   const dice = seededDice('overlap')
   const pose = (): Pose => ({ x: dice.die(60), y: dice.die(60), heading: dice.die(360) - 1 })
   const pairs = Array.from({ length: PAIRS }, () => [footprint(pose(), 16), footprint(pose(), 16)] as const)
-  const ours = () => pairs.filter((pair) => depthOf(pair[0], pair[1]) > 0).length
+  const ours = () => pairs.filter((pair) => doOverlap(pair[0], pair[1], 0)).length
   const peers = [
     { name: 'sat', atLeast: 1, theirs: withSat(pairs) },
     { name: 'detect-collisions', atLeast: 10, theirs: withDetectCollisions(pairs) },

@@ -8,7 +8,7 @@ import { move } from '#main/games/space-planes/parts/move.ts'
 import { pivot } from '#main/games/space-planes/parts/pivot.ts'
 import { CORNERS, DIRECTIONS, type Pose, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
 import { defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
-import { type Convex, depthOf, type Point } from '#shared/kit/convex.ts'
+import { type Convex, depthOf, doOverlap, type Point } from '#shared/kit/convex.ts'
 import { hullOf } from '../support/hull.ts'
 import { runs } from '../support/soak.ts'
 import { shipAt } from '../support/space-planes.ts'
@@ -60,6 +60,7 @@ describe('overlap (SP-CANCEL-2)', () => {
     for (const [one, other] of pairs('sat', PAIRS)) {
       const depth = depthOf(one, other)
       if (Math.abs(depth) < THIN) continue
+      expect(doOverlap(one, other, 0)).toBe(depth > 0)
       const response = new SAT.Response()
       expect(SAT.testPolygonPolygon(asSat(one), asSat(other), response)).toBe(depth > 0)
       if (depth > 0 && !response.aInB && !response.bInA) expect(response.overlap).toBeCloseTo(depth, 6)

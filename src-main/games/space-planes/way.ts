@@ -1,6 +1,6 @@
 import type { Battle, Hindrance } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
-import { type Convex, depthOf } from '#shared/kit/convex.ts'
+import { type Convex, depthOf, doOverlap } from '#shared/kit/convex.ts'
 import { footprint, rounded } from './footprint.ts'
 
 /** Overlaps up to this many millimetres are touching, and touching is allowed (SP-CANCEL-2, SP-CANCEL-3). */
@@ -15,8 +15,8 @@ export function findHindrance(battle: Battle, ship: Ship, sweep: Convex): Hindra
   for (const other of battle.ships) {
     if (other.id === ship.id || Math.hypot(other.x - ship.x, other.y - ship.y) > far) continue
     if (!isInTheWay(battle, ship, other)) continue
-    const depth = depthOf(sweep, footprint(other, cubeMm))
-    if (depth > TOUCH_MM) return { by: 'ship', ship: other.id, mm: rounded(depth) }
+    const square = footprint(other, cubeMm)
+    if (doOverlap(sweep, square, TOUCH_MM)) return { by: 'ship', ship: other.id, mm: rounded(depthOf(sweep, square)) }
   }
   return null
 }
