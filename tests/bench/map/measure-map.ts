@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '../browser.ts'
+import { installPeers } from '../install-peers.ts'
 import { waitForQuiet } from '../quiet.ts'
 import type { Finding } from '../report.ts'
 import { median, quantile } from '../statistics.ts'
 import { buildPage } from './build-page.ts'
-import { installPeers, type Peer, PEERS } from './peers.ts'
+import { type Peer, PEERS } from './peers.ts'
 
 /** Frames of one level, in milliseconds. */
 interface LevelFrames {
@@ -32,7 +34,7 @@ const LONGEST_MS = 240_000
 
 /** The map of 100,172 hexes, 20,000 stars and 39,602 routes in Chromium without a GPU, beside other renderers in the same run; every frame has a pixel read back. */
 export async function measureMap(): Promise<Finding[]> {
-  const packages = installPeers()
+  const packages = installPeers(join(import.meta.dirname, 'peers/package.json'), 'peers')
   if (packages === null)
     console.log('The packages of other renderers could not be installed: the map is measured beside the browser’s own.')
   const browser = await launchChromium(['--disable-frame-rate-limit'])

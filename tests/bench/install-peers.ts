@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const CACHE = 'node_modules/.cache/orrery-bench'
+
+/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null without network. */
+export function installPeers(list: string, name: string): string | null {
+  const home = join(CACHE, name)
+  const packages = join(process.cwd(), home, 'node_modules')
+  const kept = join(home, 'package.json')
+  const isThere = existsSync(packages) && existsSync(kept) && readFileSync(kept, 'utf8') === readFileSync(list, 'utf8')
+  if (isThere) return packages
+  mkdirSync(home, { recursive: true })
+  cpSync(list, kept)
+  try {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'], {
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: 180_000,
+    })
+    return packages
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,94 @@
+import { deepStrictEqual } from 'node:assert'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { seededDice } from '#main/games/kit/dice.ts'
+import { evolveAll, type LogEntry } from '#main/games/kit/replay.ts'
+import { wayOf } from '#main/games/space-planes/commands/manoeuvre.ts'
+import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { findHindrance } from '#main/games/space-planes/way.ts'
+import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { Command } from '#shared/games/space-planes/commands.ts'
+import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import { battleOf, shipAt } from '../support/space-planes.ts'
+import type { Finding } from './report.ts'
+import { versus } from './versus.ts'
+
+/** What of boardgame.io is used: its reducer as a server runs it. */
+interface BoardgameState {
+  readonly G: Battle
+}
+interface Boardgame {
+  InitializeGame(given: { game: object; numPlayers: number }): BoardgameState
+  CreateGameReducer(given: { game: object }): (state: BoardgameState, action: object) => BoardgameState
+}
+
+const SEATS = ['Ana', 'Ben']
+/** A vector that leads back to where it began after four. */
+const VECTOR = [
+  { move: 'short', dir: 'N' },
+  { pivot: 'SW', turn: 'ccw' },
+] as const satisfies readonly Exclude<Part, { plane: unknown }>[]
+const WHAT = 'manoeuvres, against the reducer of boardgame.io'
+
+/** Manoeuvres of six ships, each ordered, checked, done and logged, against the reducer of boardgame.io whose move asks our geometry the same. */
+export function measureManoeuvres(packages: string | null): Finding {
+  if (packages === null) return { what: WHAT, value: 0, goal: { atLeast: 1 }, unit: '', from: 'it is not installed' }
+  const start = battleOf(
+    ['a', 'd', 'b', 'e', 'c', 'f'].map((id, at) =>
+      shipAt({ id, owner: SEATS[at % 2] ?? '', x: 100 + 190 * Math.floor(at / 2), y: 80 + 130 * (at % 2) }),
+    ),
+  )
+  const turns = Array.from({ length: 4 }, () => start.ships.map(({ id, owner }) => ({ id, owner }))).flat()
+  const ours = () => flown(start, turns)
+  process.env['NODE_ENV'] ??= 'production' // without what it checks for developers
+  const boardgame = createRequire(join(packages, 'any.js'))('boardgame.io/internal') as Boardgame
+  const theirs = withBoardgame(boardgame, structuredClone(start), turns)
+  deepStrictEqual(ours(), theirs())
+  return versus({ what: `${turns.length} ${WHAT}`, atLeast: 1, ours, theirs })
+}
+
+type Turns = readonly Pick<Ship, 'id' | 'owner'>[]
+
+/** A manoeuvre, and the turn ended, with all that came of both in the log. */
+function flown(start: Battle, turns: Turns): readonly Ship[] {
+  const log: LogEntry<Command, BattleEvent>[] = []
+  let battle = start
+  for (const { id, owner } of turns)
+    for (const command of [
+      { type: 'manoeuvre', by: owner, ship: id, name: 'vector', parts: [...VECTOR] },
+      { type: 'pass', by: owner },
+    ] satisfies Command[]) {
+      const dice = seededDice('unused')
+      const decision = SPACE_PLANES.decide(battle, command, dice)
+      if (!decision.ok) throw new Error(decision.refusal.message)
+      battle = evolveAll(SPACE_PLANES, battle, decision.events)
+      log.push({ command, faces: dice.faces, events: decision.events })
+    }
+  return battle.ships
+}
+
+/** The same ships as boardgame.io keeps them: a move changes a draft of the state, one ends the turn. */
+function withBoardgame(boardgame: Boardgame, start: Battle, turns: Turns): () => readonly Ship[] {
+  const fly = ({ G }: { G: { ships: Ship[] } & Omit<Battle, 'ships'> }, id: string, parts: typeof VECTOR) => {
+    for (const part of parts) {
+      const at = G.ships.findIndex((one) => one.id === id)
+      const ship = G.ships[at]
+      if (!ship) return 'INVALID_MOVE'
+      const { to, sweep } = wayOf(ship, part, G)
+      if (findHindrance(G, ship, sweep)) return 'INVALID_MOVE'
+      G.ships[at] = { ...ship, ...to }
+    }
+    return undefined
+  }
+  const game = { setup: () => start, moves: { fly }, turn: { minMoves: 1, maxMoves: 1 } }
+  const reducer = boardgame.CreateGameReducer({ game })
+  const first = boardgame.InitializeGame({ game, numPlayers: SEATS.length })
+  return () => {
+    let state = first
+    for (const { id, owner } of turns) {
+      const payload = { type: 'fly', args: [id, VECTOR], playerID: `${SEATS.indexOf(owner)}` }
+      state = reducer(state, { type: 'MAKE_MOVE', payload })
+    }
+    return state.G.ships
+  }
+}
