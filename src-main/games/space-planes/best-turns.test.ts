@@ -82,3 +82,19 @@ describe('the turns that may be played', () => {
     expect(bestTurns(moved)[0]?.orders).toEqual([{ type: 'shoot', ship: 'c', target: 'b' }])
   })
 })
+
+test('SP-DECK-3: where the table flips the cards, the chances are those of the cards that have not fallen', () => {
+  const [own, enemy] = [shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205 })]
+  const fallen = [13, 13, 13, 13, 12, 12, 12, 12]
+  const chanceAfter = (discard: number[]) => {
+    const battle = { ...battleOf([own, enemy], { deckMode: 'table' }), deck: [], discard }
+    return bestTurns(battle).find(({ orders }) => orders.length === 1 && orders[0]?.type === 'shoot')?.chance
+  }
+  const battle = battleOf([own, enemy])
+  const [range, back] = [rangeOf(battle, own, enemy).range, rangeOf(battle, enemy, own).range]
+  if (range === 'none') throw new Error('Nobody can shoot')
+  const deck = Array.from({ length: 44 }, (_, at) => Math.floor(at / 4) + 1)
+  expect(chanceAfter([])).toBeCloseTo(hitChance(range, back, { deck: [...deck, ...fallen], discard: [] }), 12)
+  expect(chanceAfter(fallen)).toBeCloseTo(hitChance(range, back, { deck, discard: fallen }), 12)
+  expect(chanceAfter(fallen)).not.toBeCloseTo(chanceAfter([]) ?? 0, 3)
+})

@@ -1,6 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import { FULL_PILE, hitChance } from './odds/hit-chance.ts'
+import { hitChance } from './odds/hit-chance.ts'
+import { pileOf } from './odds/pile-of.ts'
 import { rangeClassOf } from './range/range-of.ts'
 
 /** A shot that may be made, and its chance to hit. */
@@ -24,9 +25,9 @@ export interface Lookout {
   exchange(battle: Battle, seat: string, only?: string | null): Exchange
 }
 
-/** Looks out from this battle: chances are those of its cards, a whole deck where the table handles them (SP-SHOT-1 to SP-SHOT-4). */
+/** Looks out from this battle: chances are those of its cards (SP-SHOT-1 to SP-SHOT-4). */
 export function lookOut(from: Battle): Lookout {
-  const pile = from.settings.deckMode === 'app' ? from : FULL_PILE
+  const pile = pileOf(from)
   const [lines, chances] = [new Map<string, RangeClass>(), new Map<string, number>()]
   const remembers = from.settings.blocking === 'none'
 

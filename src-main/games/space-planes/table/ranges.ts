@@ -2,10 +2,10 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
 import { gapBetween } from '#shared/kit/convex.ts'
-import { freshDeck } from '../deck.ts'
 import { ANSWER, ATTACK } from '../flips.ts'
 import { footprint } from '../footprint.ts'
 import { FULL_PILE, hitChance, type Pile } from '../odds/hit-chance.ts'
+import { pileOf } from '../odds/pile-of.ts'
 import { rangeOf } from '../range/range-of.ts'
 
 /** Every line between enemies: its class, where it runs, what is flipped and how likely a hit is (SP-RANGE-1, SP-SHOT-1 to SP-SHOT-4). */
@@ -69,12 +69,4 @@ function flipsOf(range: RangeClass, back: RangeClass, pile: Pile): Pick<RangeLin
     cards: [ATTACK[range].cards, ANSWER[back].cards],
     chance: { full: hitChance(range, back, FULL_PILE), now: hitChance(range, back, pile) },
   }
-}
-
-/** The cards as they lie; where the table handles them, a deck without those that were typed (SP-DECK-3). */
-function pileOf({ settings, deck, discard }: Battle): Pile {
-  if (settings.deckMode === 'app') return { deck, discard }
-  const left = freshDeck()
-  for (const card of discard) left.splice(left.indexOf(card), 1)
-  return { deck: left, discard }
 }
