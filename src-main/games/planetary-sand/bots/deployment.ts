@@ -4,6 +4,7 @@ import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { isFigure } from '../find.ts'
+import { wallAt } from '../map/footing.ts'
 import { roomAt } from '../map/where.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { insideFor } from './indoors.ts'
@@ -28,10 +29,15 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
     const place = indoors.get(thing.id)
     if (place) return [{ ...NOTHING, id: thing.id, ...place }]
     const apart = isFigure(thing) ? APART_MM : thing.lengthMm / 2 + MARGIN_MM
-    const spot = spots.find((one) => taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart))
+    const heading = isFigure(thing) ? null : facing(battle, by)
+    const spot = spots.find(
+      (one) =>
+        taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart) &&
+        (isFigure(thing) || wallAt(battle, thing, { at: one, heading }) === null),
+    )
     if (!spot) return []
     taken.push(spot)
-    return [{ ...NOTHING, id: thing.id, at: spot, heading: isFigure(thing) ? null : facing(battle, by) }]
+    return [{ ...NOTHING, id: thing.id, at: spot, heading }]
   })
   return things.length === 0
     ? null
