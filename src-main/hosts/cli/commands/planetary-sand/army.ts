@@ -14,7 +14,10 @@ const VERBS: Verbs = {
 }
 
 /** `orrery planetary-sand army list|check|text|json NAME`: the armies of a campaign. */
-export const armyOf: Verb = (call) => runVerb(VERBS, { ...call, args: call.args.slice(1) })
+export const armyOf: Verb = (call) => {
+  if (call.args.length < 2) throw new WrongUsage('Say what of the armies: army list, check, text or json. Try --help.')
+  return runVerb(VERBS, { ...call, args: call.args.slice(1) })
+}
 
 /** Every army, with what it is worth for comparison alone (SAND-SET-1). */
 function listArmies(call: Call): Promise<Answer> {

@@ -3,21 +3,31 @@ import { rollDrift } from '#main/games/planetary-sand/blast/drift.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { muzzleOf } from '#main/games/planetary-sand/map/line-of-fire.ts'
 import { blastOdds, driftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
-import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 import { weaponOf, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { playBattle } from './battle-file.ts'
 import { idFrom, percent, settingsOf, withDiceOf } from './given.ts'
 
+/** The weapons that go off in a blast. */
+const EXPLOSIVES = Object.fromEntries(
+  Object.entries(WEAPONS).filter(([, { blast }]) => blast !== null),
+) as typeof WEAPONS
+
 /** `orrery planetary-sand blast heavy-missile`: where it comes down, and the chance of each way (SAND-MSL-4, SAND-CUP-1). */
 export function blastOf(call: Call): Answer {
-  const weapon = idFrom(WEAPONS, call.args[1], 'weapon')
+  const weapon = idFrom(call.args[1] === undefined ? EXPLOSIVES : WEAPONS, call.args[1], 'weapon')
   const { blast, title } = weaponOf(weapon)
   if (!blast) throw new WrongUsage(`${title} is no explosive: try shot.`)
   if (call.args.length > 2) return underOf(call, weapon)
   const settings = settingsOf(call)
   const drift = withDiceOf(call, (dice) => rollDrift(weaponOf(weapon), settings, dice))
   const odds = driftOdds(weapon, settings)
-  const lines = Object.entries(odds).map(([way, chance]) => `${way}: ${percent(chance)}`)
+  const ways = Object.entries(odds)
+  const lost = 1 - ways.reduce((sum, [, chance]) => sum + chance, 0)
+  const lines = [
+    ...ways.map(([way, chance]) => `${way}: ${percent(chance)}`),
+    ...(lost > 1e-9 ? [`lost in space: ${percent(lost)}`] : []),
+  ]
   return {
     data: { drift, odds, ...blast },
     text: [`${title}: ${drift ?? 'lost in space'}; ${blast.template}, damage ${blast.damage}`, ...lines].join('\n'),
@@ -25,8 +35,8 @@ export function blastOf(call: Call): Answer {
 }
 
 /** `orrery planetary-sand blast mortar FILE SHOOTER TARGET`: who lies under it on the map, over all drifts (SAND-CUP-2, SAND-CUP-3). */
-function underOf({ args }: Call, weapon: WeaponId): Answer {
-  const [, , path, shooter = '', target = ''] = args
+function underOf(call: Call, weapon: WeaponId): Answer {
+  const [, path, shooter = '', target = ''] = argsOf(call, 'blast WEAPON FILE SHOOTER TARGET')
   const { start, orders } = playBattle(path)
   const battle = replay(PLANETARY_SAND, start, orders)
   const [from, aim] = [muzzleOf(battle, shooter), muzzleOf(battle, target)]

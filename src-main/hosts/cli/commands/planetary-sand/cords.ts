@@ -1,9 +1,10 @@
-import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { settingsOf } from './given.ts'
 
 /** `orrery planetary-sand cords`: where to tie the knots of each cord (SAND-KIT-1, SAND-KIT-2). */
 export function cordsOf(call: Call): Answer {
+  argsOf(call, 'cords')
   const { unitMm } = settingsOf(call)
   const cords = CORDS.map((cord) => ({
     cord,

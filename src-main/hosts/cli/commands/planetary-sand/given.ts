@@ -4,7 +4,7 @@ import { toR } from '#main/games/planetary-sand/distance/cords.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
-import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { defaultSettings, SETTINGS, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 
 /** An id of a table, by the word of an argument; a word that is none names those that there are. */
 export function idFrom<Id extends string>(
@@ -37,10 +37,24 @@ export function settingsOf(call: Call): Settings {
       return [name, valueOf(value)]
     }),
   )
+  const usual = defaultSettings()
+  const names = Object.keys(usual).filter((name) => !Array.isArray(usual[name as keyof Settings]))
+  const strange = Object.keys(settings).find((name) => !names.includes(name))
+  if (strange !== undefined)
+    throw new WrongUsage(`--set: there is no setting ${strange}. There are: ${names.join(', ')}.`)
   const read = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [{}, {}], settings })
-  if (read.success) return { ...defaultSettings(), ...read.data.settings } as Settings
+  if (read.success) return { ...usual, ...read.data.settings } as Settings
   const [issue] = read.error.issues
-  throw new WrongUsage(`--set ${issue?.path.slice(1).join('.') ?? ''}: ${issue?.message ?? 'no such setting'}`)
+  const name = String(issue?.path[1] ?? '')
+  const why = issue?.code === 'invalid_type' ? 'a number.' : `${issue?.message ?? ''}.`
+  throw new WrongUsage(`--set ${name}: ${answersOf(name) ?? why}`)
+}
+
+/** What people choose from for a setting, or null where it is a number. */
+function answersOf(name: string): string | null {
+  if (!Object.hasOwn(SETTINGS, name)) return null
+  const { choices } = SETTINGS[name as keyof typeof SETTINGS]
+  return `one of ${choices.map(({ value }) => String(value)).join(', ')}.`
 }
 
 function valueOf(text: string): unknown {
@@ -63,15 +77,22 @@ export function distanceFrom(word: string | undefined, { unitMm }: Settings): nu
     if (distance) return toR(distance, unitMm)
   }
   throw new WrongUsage(
-    `“${word ?? ''}” is no distance: say R such as 1.5, or 4ft, 300mm, 3/2 for the second third of cord R3.`,
+    `${word === undefined ? 'A distance is missing' : `“${word}” is no distance`}: say R such as 1.5, or 4ft, 300mm, 3/2 for the second third of cord R3.`,
   )
+}
+
+/** A face of `--dice`: a number, or the side of a coin. */
+function faceFrom(word: string): number {
+  const face = { H: 1, T: 2 }[word.trim().toUpperCase()] ?? Number(word.trim() || NaN)
+  if (Number.isInteger(face)) return face
+  throw new WrongUsage(`“${word}” is no face of a die: say --dice 4,3 or, with a coin, --dice 4,3,H.`)
 }
 
 /** Dice of `--dice` that were thrown already, 1 and 2 for heads and tails; else by `--seed`, or fresh ones. */
 export function withDiceOf<Made>(call: Call, make: (dice: Dice) => Made): Made {
   const given = textOf(call, 'dice')
   if (given === null) return make(seededDice(textOf(call, 'seed') ?? randomBytes(8).toString('hex')))
-  const dice = givenDice(given.split(',').map((face) => ({ H: 1, T: 2 })[face.trim()] ?? Number(face)))
+  const dice = givenDice(given.split(',').map(faceFrom))
   try {
     const made = make(dice)
     if (dice.left() > 0)

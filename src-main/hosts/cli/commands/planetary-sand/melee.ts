@@ -1,14 +1,15 @@
 import { guardsFor } from '#main/games/planetary-sand/melee/guards.ts'
 import { cancel } from '#main/games/planetary-sand/melee/hand-to-hand.ts'
-import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 
 const MOST_MEN = 10_000
 
 /** `orrery planetary-sand melee 5 4`: men cancel until one side has twice the other (SAND-HTH-2, SAND-HTH-3). */
-export function meleeOf({ args: [, ...words] }: Call): Answer {
-  const [one = NaN, other = NaN] = words.map(Number)
+export function meleeOf(call: Call): Answer {
+  const [one = NaN, other = NaN] = argsOf(call, 'melee MEN MEN').map(Number)
   const isCount = (men: number) => Number.isInteger(men) && men >= 0 && men <= MOST_MEN
-  if (!isCount(one) || !isCount(other)) throw new WrongUsage('Name the men of both sides, such as melee 5 4.')
+  if (!isCount(one) || !isCount(other))
+    throw new WrongUsage(`Name the men of both sides, 0 to ${MOST_MEN}, such as melee 5 4.`)
   const { pairs, captured } = cancel([one, other])
   if (captured === null) return { data: { pairs, captured: null }, text: `Each loses ${pairs}.` }
   const men = [one, other][captured] ?? 0
@@ -16,6 +17,6 @@ export function meleeOf({ args: [, ...words] }: Call): Answer {
   const side = captured === 0 ? 'first' : 'second'
   return {
     data: { pairs, captured: side, men: taken, guards: guardsFor(taken, false) },
-    text: `Each loses ${pairs}; ${taken} of the ${side} side are captured, guards: ${guardsFor(taken, false)}.`,
+    text: `Each loses ${pairs}; ${taken} of the ${side} side ${taken === 1 ? 'is' : 'are'} captured, guards: ${guardsFor(taken, false)}.`,
   }
 }

@@ -13,6 +13,7 @@ export function moveOf(call: Call): Answer {
   const settings = settingsOf(call)
   const stretches = words.map((word) => {
     const [terrain, length] = word.split(':')
+    if (length === undefined) throw new WrongUsage(`“${word}” has no length: say ${word}:1 for R1 of it.`)
     return { terrain: idFrom(TERRAIN, terrain, 'ground'), length: distanceFrom(length, settings) }
   })
   const walker = walkerOf(

@@ -1,11 +1,12 @@
 import { replay } from '#main/games/kit/replay.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
-import type { Answer, Call } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { playBattle } from './battle-file.ts'
 
 /** `orrery planetary-sand replay FILE`: decides every order of an exported battle again with its dice, and tells it. */
-export function replayOf({ args: [, path] }: Call): Answer {
+export function replayOf(call: Call): Answer {
+  const [path] = argsOf(call, 'replay FILE')
   const { start, orders } = playBattle(path)
   const { phase, turn, end } = replay(PLANETARY_SAND, start, orders)
   const lines = orders.map(

@@ -2,7 +2,7 @@ import { rollWords } from '#main/games/planetary-sand/describe.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { shotOdds } from '#main/games/planetary-sand/odds/shot-odds.ts'
 import { volleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { airOf, distanceFrom, idFrom, percent, settingsOf, withDiceOf } from './given.ts'
@@ -53,19 +53,28 @@ const REFUSED = {
   'no-target': 'Whoever is in cover and does not fight cannot be shot at.',
 } as const
 
+function isRefused(band: ReturnType<typeof findBand>): band is keyof typeof REFUSED {
+  return Object.hasOwn(REFUSED, band)
+}
+
+/** Why a shot cannot be fired, or null. */
+function refusalOf(shot: DirectShot): string | null {
+  const band = findBand(shot)
+  return isRefused(band) ? REFUSED[band] : null
+}
+
 /** `orrery planetary-sand shot zap-rifle 1.5 man`: one shot, every number with its parts (SAND-HIT-1 to SAND-HIT-5). */
 export function shotOf(call: Call): Answer {
-  const shot = factsFrom(call, call.args.slice(1))
+  const shot = factsFrom(call, argsOf(call, 'shot WEAPON DISTANCE TARGET'))
   const band = findBand(shot)
-  if (band === 'no-direct-fire' || band === 'out-of-range' || band === 'no-target')
-    return { data: { outcome: band }, text: REFUSED[band] }
+  if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band] }
   const roll = withDiceOf(call, (dice) => rollShot(shot, band, { settings: settingsOf(call), dice }))
   return { data: roll, text: rollWords(roll) }
 }
 
 /** `orrery planetary-sand odds zap-rifle 1.5 man`: its chances now, a third nearer, and again next turn. */
 export function oddsOf(call: Call): Answer {
-  const shot = factsFrom(call, call.args.slice(1))
+  const shot = factsFrom(call, argsOf(call, 'odds WEAPON DISTANCE TARGET'))
   const settings = settingsOf(call)
   const nearer = Math.max(0, shot.distance - weaponOf(shot.weapon).range[shot.air] / 3)
   const odds = {
@@ -73,11 +82,13 @@ export function oddsOf(call: Call): Answer {
     nearer: shotOdds({ ...shot, distance: nearer }, settings),
     again: shotOdds({ ...shot, isAgain: true }, settings),
   }
+  const shots = { now: shot, nearer: { ...shot, distance: nearer }, again: { ...shot, isAgain: true } }
   const titles = { now: 'Now', nearer: 'A third nearer', again: 'Again next turn' } as const
   const lines = Object.entries(odds).map(([when, one]) => {
     const title = titles[when as keyof typeof titles]
+    const why = refusalOf(shots[when as keyof typeof shots])
     return one === null
-      ? `${title}: cannot be fired`
+      ? `${title}: cannot be fired. ${why ?? ''}`.trim()
       : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${percent(one.hit)}, effect ${percent(one.effect)}`
   })
   return { data: odds, text: lines.join('\n') }
@@ -90,11 +101,15 @@ export function volleyOf(call: Call): Answer {
   const settings = settingsOf(call)
   const shots = words.map((word) => {
     const [what = '', at] = word.split('@')
-    const effect = shotOdds(factsFrom(call, what.split(':')), settings)?.effect ?? 0
-    return { target: at ?? what, effect }
+    const parts = what.split(':')
+    if (parts.length !== 3) throw new WrongUsage(`“${word}” is no shot: say one such as zap-rifle:1.5:man@b1.`)
+    const shot = factsFrom(call, parts)
+    const effect = shotOdds(shot, settings)?.effect ?? 0
+    return { word, target: at ?? what, effect, why: refusalOf(shot) }
   })
   const odds = volleyOdds(shots)
   const lines = [
+    ...shots.flatMap(({ word, why }) => (why === null ? [] : [`${word} counts for nothing. ${why}`])),
     ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${percent(chance)}`),
     ...odds.losses.map((chance, count) => `${count} lost: ${percent(chance)}`),
   ]

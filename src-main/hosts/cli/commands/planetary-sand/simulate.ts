@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { casesOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { figuresOf, playPart } from '#main/games/planetary-sand/bots/series.ts'
-import { type Answer, type Call, limitOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, limitOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { type SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { airOf, gravityOf, idFrom, percent } from './given.ts'
 
 const MOST_MEN = 100
@@ -15,10 +16,11 @@ const MOST_GAMES = 2000
 
 /** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots on a field by its seed, and who won how often; with `--weapon` what that is worth. */
 export function simulate(call: Call): Answer {
-  const men = call.args.slice(1).map(Number)
+  const men = argsOf(call, 'simulate MEN MEN').map(Number)
   const isCount = (count: number | undefined) =>
     Number.isInteger(count) && Number(count) > 0 && Number(count) <= MOST_MEN
-  if (men.length !== 2 || !men.every(isCount)) throw new WrongUsage('Name the men of both sides, such as simulate 8 8.')
+  if (men.length !== 2 || !men.every(isCount))
+    throw new WrongUsage(`Name the men of both sides, 1 to ${MOST_MEN}, such as simulate 8 8.`)
   const weapon = textOf(call, 'weapon')
   const plan = SeriesPlan.parse({
     tempers: tempersOf(call),
@@ -38,14 +40,18 @@ export function simulate(call: Call): Answer {
   const valued =
     worth &&
     `Worth in riflemen: ${worth.played?.toFixed(1) ?? 'too few games'} by the battles, ${worth.valued.toFixed(1)} by our value.`
-  return { data: { seed: plan.seed, figures, worth }, text: [...lines, ...(valued ? [valued] : [])].join('\n') }
+  return {
+    data: { seed: plan.seed, figures, worth },
+    text: [...lines, ...(valued ? [valued] : []), `The same again: --seed ${plan.seed}`].join('\n'),
+  }
 }
 
 function tempersOf(call: Call): [TemperId, TemperId] {
-  const [one, other = one] = (textOf(call, 'tempers') ?? 'steady')
+  const [one, other = one, ...more] = (textOf(call, 'tempers') ?? 'steady')
     .split(',')
     .map((word) => idFrom(TEMPERS, word.trim(), 'temper'))
-  if (!one || !other) throw new WrongUsage(`--tempers takes one or two of ${Object.keys(TEMPERS).join(', ')}.`)
+  if (!one || !other || more.length > 0)
+    throw new WrongUsage(`--tempers takes one or two of ${Object.keys(TEMPERS).join(', ')}.`)
   return [one, other]
 }
 
@@ -64,7 +70,7 @@ function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigur
     band ? `  ${name}: ${percent(band.share)} (${percent(band.low)} to ${percent(band.high)})` : ''
   const names = plan.tempers.map((id) => TEMPERS[id].title)
   return [
-    `${label}: ${games} battles, ${draws} drawn, ${meanTurns.toFixed(1)} turns`,
+    `${label}: ${countWords(games, 'battle')}, ${draws} drawn, ${meanTurns.toFixed(1)} turns`,
     ...plan.seats.map((seat, at) => share(seat, sides[at])),
     ...(names[0] === names[1] ? [] : names.map((name, at) => share(name, tempers[at]))),
   ]
