@@ -7,7 +7,7 @@ import { SCRIPTS } from '../golden/planetary-sand/scripts.ts'
 
 // The program that is killed: a battle of Planetary Sand, gone on with from where the file has it; each order is told once it is on the disk, and at its end all that it came to.
 
-const [home = '', name = ''] = process.argv.slice(2)
+const [home = '', name = '', killedAt = ''] = process.argv.slice(2)
 const GAMEMASTER = { name: 'Mira', session: 'sand', role: 'gamemaster', playerId: null } as const
 const script = Object.entries(SCRIPTS).find(([one]) => one === name)?.[1]
 if (!script) throw new Error(`There is no battle ${name}`)
@@ -38,6 +38,7 @@ for (const [order, ...faces] of script.steps.slice(log().total)) {
     GAMEMASTER,
   )
   writeSync(1, `${JSON.stringify({ order: log().total })}\n`)
+  if (String(log().total) === killedAt) await new Promise(() => setInterval(() => {}, 1000)) // it does not run on before it is killed
 }
 const { view } = matches.view({ id, seat: null }, GAMEMASTER)
 writeSync(1, `${JSON.stringify({ view, told: log().lines.map(({ seat, events }) => ({ seat, events })) })}\n`)

@@ -37,7 +37,7 @@ afterAll(() => {
 
 /** Runs the program until it has told an order, and kills it there; without one it runs to its end. Answers the last line that it told. */
 async function run(folder: string, battle: string, killedAt: number | null): Promise<string> {
-  const child = spawn(process.execPath, [join(program, 'sand-child.js'), folder, battle], {
+  const child = spawn(process.execPath, [join(program, 'sand-child.js'), folder, battle, String(killedAt ?? '')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'close')
