@@ -1,7 +1,7 @@
 /** Names as a sentence lists them: A, B and C. */
-export function listWords(words: readonly string[]): string {
+export function listWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** A number of things in words: 1 hand, 2 hands, 1,200 hands. */

@@ -3,46 +3,45 @@ import { capital } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { listWords } from '#shared/kit/words.ts'
 
+type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
+
+const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => string } = {
+  placed: (event) => `Place ship ${event.ship.id} at ${event.ship.x}, ${event.ship.y} mm on plane ${event.ship.plane}`,
+  entered: (event) =>
+    `Put ship ${event.cube.id} on the table, face ${event.cube.face} up, on plane ${event.cube.plane}`,
+  announced: (event) =>
+    `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}${event.isCancelled ? ', cancelled' : ''}`,
+  rolled: (event) => `Ship ${event.ship} rolls: face ${event.face} comes up`,
+  followed: (event) =>
+    `Reorient ${listWords(event.cubes.map(({ ship, face, isStopped }) => `ship ${ship} to face ${face}${isStopped ? ', a step cancelled' : ''}`))}`,
+  unrolled: (event) => `Ship ${event.ship} is rolled back: face ${event.face} looks up again`,
+  amended: (event) => `Correct ship ${event.cube.id}: ${event.note}`,
+  'left-out': (event) => `${capital(event.seat)} leaves out a ship: there is no legal place left`,
+  'began-manoeuvre': (event) => `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`,
+  stepped: (event) => `Ship ${event.ship} stands at ${event.to.x}, ${event.to.y} mm, face ${event.to.face} up`,
+  stopped: (event) =>
+    `Ship ${event.ship} cannot ${event.kind === 'flip' ? 'flip' : 'move'}: ${hindranceWords(event.hindrance)}`,
+  'changed-plane': (event) => `Ship ${event.ship} switches to plane ${event.plane}`,
+  levelled: (event) => `All ships are on plane ${event.plane}`,
+  reshuffled: () => 'Shuffle the discard into a new deck',
+  shot: (event) =>
+    `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`,
+  joined: (event) => `${capital(event.seat)} joins`,
+  aimed: (event) => `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`,
+  answered: () => 'The cards follow from the links of both',
+  'ended-turn': (event) => `The turn of ${capital(event.next)} begins`,
+  surrendered: (event) => `${capital(event.seat)} gives up`,
+  corrected: (event) => `Correct ship ${event.ship.id}: ${event.note}`,
+  won: (event) =>
+    event.winners.length === 1
+      ? `${capital(event.winners[0] ?? '')} wins`
+      : `${listWords(event.winners.map(capital))} share the victory`,
+  applied: () => 'Apply the results',
+}
+
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
-  switch (event.type) {
-    case 'placed':
-      return `Place ship ${event.ship.id} at ${event.ship.x}, ${event.ship.y} mm on plane ${event.ship.plane}`
-    case 'left-out':
-      return `${capital(event.seat)} leaves out a ship: there is no legal place left`
-    case 'began-manoeuvre':
-      return `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`
-    case 'stepped':
-      return `Ship ${event.ship} stands at ${event.to.x}, ${event.to.y} mm, face ${event.to.face} up`
-    case 'stopped':
-      return `Ship ${event.ship} cannot ${event.kind === 'flip' ? 'flip' : 'move'}: ${hindranceWords(event.hindrance)}`
-    case 'changed-plane':
-      return `Ship ${event.ship} switches to plane ${event.plane}`
-    case 'levelled':
-      return `All ships are on plane ${event.plane}`
-    case 'reshuffled':
-      return 'Shuffle the discard into a new deck'
-    case 'shot':
-      return `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`
-    case 'joined':
-      return `${capital(event.seat)} joins`
-    case 'aimed':
-      return `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`
-    case 'answered':
-      return 'The cards follow from the links of both'
-    case 'ended-turn':
-      return `The turn of ${capital(event.next)} begins`
-    case 'surrendered':
-      return `${capital(event.seat)} gives up`
-    case 'corrected':
-      return `Correct ship ${event.ship.id}: ${event.note}`
-    case 'won':
-      return event.winners.length === 1
-        ? `${capital(event.winners[0] ?? '')} wins`
-        : `${listWords(event.winners.map(capital))} share the victory`
-    case 'applied':
-      return 'Apply the results'
-  }
+  return (WORDS[event.type] as (happened: BattleEvent) => string)(event)
 }
 
 /** What stands in the way, in words. */

@@ -1,6 +1,6 @@
-import type { Battle, BattleEvent, ByMail } from '#shared/games/space-planes/battle.ts'
-import type { Ship } from '#shared/games/space-planes/model.ts'
-import { placedCount, placingOrder } from '#shared/games/space-planes/sides.ts'
+import type { Battle, BattleEvent, ByMail, Companion } from '#shared/games/space-planes/battle.ts'
+import type { Cube, Ship } from '#shared/games/space-planes/model.ts'
+import { cubeOn, cubesOn, placedCount, placingOrder } from '#shared/games/space-planes/sides.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -12,8 +12,19 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
   'began-manoeuvre': (battle, { ship }) => ({ ...battle, done: { ...battle.done, manoeuvre: ship } }),
   stepped: (battle, { ship, to }) => changeShip(battle, ship, to),
   stopped: (battle) => battle,
-  'changed-plane': (battle, { ship, plane }) => changeShip(battle, ship, { plane }),
-  levelled: (battle, { plane }) => ({ ...battle, ships: battle.ships.map((ship) => ({ ...ship, plane })) }),
+  'changed-plane': (battle, { ship, plane }) => changeCube(battle, ship, { plane }),
+  levelled: (battle, { plane }) => withCubes(battle, (cubes) => cubes.map((cube) => ({ ...cube, plane }))),
+  entered: (battle, { cube }) => nextToPlace(withCompanion(battle, { cubes: [...cubesOn(battle), cube] })),
+  announced: (battle, { ship }) => ({ ...battle, done: { ...battle.done, manoeuvre: ship } }),
+  rolled: (battle, { ship, face, endsTurn }) =>
+    withCompanion(changeCube(battle, ship, { face }), { roll: { ship, before: cubeOn(battle, ship).face, endsTurn } }),
+  followed: (battle, { cubes }) =>
+    withCompanion(
+      cubes.reduce((before, { ship, face }) => changeCube(before, ship, { face }), battle),
+      { roll: null },
+    ),
+  unrolled: (battle, { ship, face }) => withCompanion(changeCube(battle, ship, { face }), { roll: null }),
+  amended: (battle, { cube: { id, face, plane } }) => changeCube(battle, id, { face, plane }),
   reshuffled: (battle, { deck }) => ({ ...battle, deck, discard: [] }),
   shot: (battle, { ship, target, attacker, answer, isHit }) => {
     const used = [...attacker.cards, ...answer.cards]
@@ -35,7 +46,7 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
     done: { manoeuvre: null, shot: null },
   }),
   surrendered: (battle, { seat }) =>
-    battle.ships
+    cubesOn(battle)
       .filter(({ owner }) => owner === seat)
       .reduce((before, { id }) => withoutShip(before, id, null), battle),
   corrected: (battle, { ship }) => changeShip(battle, ship.id, ship),
@@ -56,6 +67,21 @@ export function shipOf({ ships }: Battle, id: string): Ship {
   return ship
 }
 
+/** The battle with other cubes, wherever they are kept. */
+function withCubes(battle: Battle, change: <One extends Cube>(cubes: readonly One[]) => readonly One[]): Battle {
+  return battle.companion
+    ? withCompanion(battle, { cubes: change(battle.companion.cubes) })
+    : { ...battle, ships: change(battle.ships) }
+}
+
+function withCompanion(battle: Battle, change: Partial<Companion>): Battle {
+  return { ...battle, companion: { cubes: [], roll: null, ...battle.companion, ...change } }
+}
+
+function changeCube(battle: Battle, id: string, change: Partial<Pick<Cube, 'face' | 'plane'>>): Battle {
+  return withCubes(battle, (cubes) => cubes.map((cube) => (cube.id === id ? { ...cube, ...change } : cube)))
+}
+
 function withMail(battle: Battle, change: Partial<ByMail>): Battle {
   return { ...battle, mail: { links: {}, aimed: null, ...battle.mail, ...change } }
 }
@@ -72,19 +98,18 @@ function scored(battle: Battle, target: string): Battle {
 }
 
 function withoutShip(battle: Battle, id: string, by: string | null): Battle {
-  const { owner, cube } = shipOf(battle, id)
+  const { owner, cube } = cubeOn(battle, id)
   return {
-    ...battle,
-    ships: battle.ships.filter((ship) => ship.id !== id),
+    ...withCubes(battle, (cubes) => cubes.filter((one) => one.id !== id)),
     lost: [...battle.lost, { id, owner, by, ...(cube === undefined ? {} : { cube }) }],
   }
 }
 
 /** One ship a seat in turn, until all have their share (SP-SETUP-2); then the first placer begins (SP-TURN-1). */
 function nextToPlace(battle: Battle): Battle {
-  const { seats, ships } = battle
+  const { seats } = battle
   const following = placingOrder(battle)[placedCount(battle)]
   const isDone = following === undefined
-  const next = following ?? seats.find((seat) => ships.some(({ owner }) => owner === seat))
+  const next = following ?? seats.find((seat) => cubesOn(battle).some(({ owner }) => owner === seat))
   return { ...battle, phase: isDone ? 'flying' : 'placing', active: next ?? battle.active, turn: isDone ? 1 : 0 }
 }

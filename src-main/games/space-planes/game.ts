@@ -13,6 +13,9 @@ import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
 import { applyResults, correct, pass, surrender } from './commands/short-commands.ts'
+import { announce, followRoll } from './companion/announce.ts'
+import { amend, enter } from './companion/enter.ts'
+import { refuseByPlaces } from './companion/refuse-by-places.ts'
 import { freshDeck, shuffled } from './deck.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
@@ -20,7 +23,7 @@ import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp(
-  { seats, settings: changed, bots, shares, byMail, sides, faces, drawings }: BattleOptions,
+  { seats, settings: changed, bots, shares, byMail, companion, sides, faces, drawings }: BattleOptions,
   dice: Dice,
 ): Battle {
   const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
@@ -44,13 +47,14 @@ export function setUp(
     ...(shares ? { shares } : {}),
     ...(sides ? { sides } : {}),
     ...(drawings ? { drawings } : {}),
+    ...(companion ? { companion: { cubes: [], roll: null } } : {}),
     ...(byMail ? { mail: { links: {}, aimed: null } } : {}),
   }
 }
 
 /** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
-  const refusal = refuseByMail(battle, command)
+  const refusal = refuseByMail(battle, command) ?? refuseByPlaces(battle, command)
   if (refusal) return refusal
   switch (command.type) {
     case 'place':
@@ -67,6 +71,14 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
       return aim(battle, command)
     case 'answer':
       return answerShot(battle, command)
+    case 'enter':
+      return enter(battle, command)
+    case 'announce':
+      return announce(battle, command)
+    case 'reorient':
+      return followRoll(battle, command)
+    case 'amend':
+      return amend(battle, command)
     case 'pass':
       return pass(battle, command)
     case 'surrender':
@@ -81,7 +93,8 @@ export function decide(battle: Battle, command: Command, dice: Dice): Decision<B
 /** Corrections, and what cards and rulers on the table showed, are not for the one whom they favour to say (SP-DECK-3, SP-RANGE-5). */
 function forGamemaster(command: Command): string | null {
   if (command.type === 'apply') return 'Only the gamemaster applies results.'
-  if (command.type === 'correct') return 'Only the gamemaster corrects a battle: tell them what is wrong.'
+  if (command.type === 'correct' || command.type === 'amend')
+    return 'Only the gamemaster corrects a battle: tell them what is wrong.'
   if (command.type === 'join' || command.type === 'answer')
     return 'Mails alone bring this: let the gamemaster paste one.'
   if (command.type !== 'shoot') return null

@@ -1,4 +1,5 @@
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import { cubesOn } from '#shared/games/space-planes/sides.ts'
 import type { Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { type Course, withEvents } from './course.ts'
 
@@ -28,8 +29,8 @@ function bestBy(seats: readonly string[], counts: Readonly<Record<string, number
 }
 
 /** Points and ships as they stand. */
-function standingOf({ seats, points, ships }: Battle): Standing {
-  const count = (seat: string) => ships.filter(({ owner }) => owner === seat).length
+function standingOf({ seats, points, ...battle }: Battle): Standing {
+  const count = (seat: string) => cubesOn(battle).filter(({ owner }) => owner === seat).length
   return {
     points: Object.fromEntries(seats.map((seat) => [seat, points[seat] ?? 0])),
     ships: Object.fromEntries(seats.map((seat) => [seat, count(seat)])),
@@ -38,9 +39,10 @@ function standingOf({ seats, points, ships }: Battle): Standing {
 
 /** The end of the battle where it has come (SP-END-1 to SP-END-3). */
 export function withEnd(course: Course): Course {
-  const { settings, turn, ships } = course.battle
+  const { settings, turn } = course.battle
+  const cubes = cubesOn(course.battle)
   const isLimit = settings.turnLimit !== null && turn > settings.turnLimit
-  if (!isLimit && ships.some(({ owner }) => owner !== ships[0]?.owner)) return course
+  if (!isLimit && cubes.some(({ owner }) => owner !== cubes[0]?.owner)) return course
   const standing = standingOf(course.battle)
   const winners = winnersOf(standing, settings) ?? (isLimit ? winnersAtLimit(standing) : null)
   return winners === null ? course : withEvents(course, { type: 'won', winners })
@@ -48,10 +50,11 @@ export function withEnd(course: Course): Course {
 
 /** The turn goes to the next player who has a ship, clockwise (SP-TURN-1, SP-TURN-3), or the battle ends. */
 export function withTurnEnded(course: Course): Course {
-  const { seats, active, ships } = course.battle
+  const { seats, active } = course.battle
+  const cubes = cubesOn(course.battle)
   const at = seats.indexOf(active)
   const order = [...seats.slice(at + 1), ...seats.slice(0, at + 1)]
-  const next = order.find((seat) => ships.some(({ owner }) => owner === seat)) ?? active
+  const next = order.find((seat) => cubes.some(({ owner }) => owner === seat)) ?? active
   const ended: BattleEvent = { type: 'ended-turn', next }
   return withEnd(withEvents(course, ended))
 }

@@ -21,8 +21,8 @@ export function shipRecords(battle: Pick<Battle, 'sides'>, events: readonly Batt
     if (record) records.set(id, { ...record, ...changed(record) })
   }
   for (const event of events) {
-    if (event.type === 'placed') {
-      const { id, owner, cube = null } = event.ship
+    if (event.type === 'placed' || event.type === 'entered') {
+      const { id, owner, cube = null } = event.type === 'placed' ? event.ship : event.cube
       records.set(id, { id, owner, cube, kills: 0, end: 'flying', by: null })
     } else if (event.type === 'shot' && event.isHit) {
       change(event.ship, ({ kills }) => ({ kills: kills + 1 }))

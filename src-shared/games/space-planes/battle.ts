@@ -1,5 +1,5 @@
 import type { CommandOf } from './commands.ts'
-import type { Card, FaceSet, Face, Part, RangeClass, Ship } from './model.ts'
+import type { Card, Cube, Face, FaceSet, Part, RangeClass, Ship } from './model.ts'
 import type { Side } from './named-cubes.ts'
 import type { ManoeuvreName } from './tables/manoeuvres.ts'
 import type { Pilot } from './tables/pilots.ts'
@@ -38,6 +38,30 @@ export interface ByMail {
   readonly aimed: AimedShot | null
 }
 
+/** A roll that everybody else is still to follow (SP-REOR-1). */
+export interface OpenRoll {
+  readonly ship: string
+  /** The face that looked up before it. */
+  readonly before: Face
+  /** Whether a later part was cancelled, so that the turn ends once all have followed. */
+  readonly endsTurn: boolean
+}
+
+/** What is known of a battle whose cubes stand on the table alone: no place, no heading. */
+export interface Companion {
+  readonly cubes: readonly Cube[]
+  readonly roll: OpenRoll | null
+}
+
+/** How one cube followed a roll, as the table says it (SP-REOR-2, SP-REOR-4). */
+export interface FollowedRoll {
+  readonly ship: string
+  /** The face that looks up now; the one before where the cube could not be flipped. */
+  readonly face: Face
+  /** Whether a move or the flip of it was cancelled (SP-CANCEL-4). */
+  readonly isStopped: boolean
+}
+
 /** A battle as it stands. */
 export interface Battle {
   readonly settings: Settings
@@ -50,6 +74,7 @@ export interface Battle {
   /** Player turns that have begun, the present one counted. */
   readonly turn: number
   readonly done: TurnDone
+  /** The ships whose places are known: none where the cubes stand on the table alone. */
   readonly ships: readonly Ship[]
   readonly lost: readonly LostShip[]
   /** Ships that found no legal place and stay out (SP-SETUP-7), by seat. */
@@ -69,6 +94,8 @@ export interface Battle {
   readonly drawings?: readonly FaceSet[]
   /** Nothing where all sit at one table. */
   readonly mail?: ByMail
+  /** Nothing where the places of ships are known. */
+  readonly companion?: Companion
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
@@ -105,6 +132,12 @@ export interface ShotSide {
 export type BattleEvent =
   | { readonly type: 'placed'; readonly ship: Ship }
   | { readonly type: 'left-out'; readonly seat: string }
+  | { readonly type: 'entered'; readonly cube: Cube }
+  | { readonly type: 'announced'; readonly ship: string; readonly name: ManoeuvreName; readonly isCancelled: boolean }
+  | { readonly type: 'rolled'; readonly ship: string; readonly face: Face; readonly endsTurn: boolean }
+  | { readonly type: 'followed'; readonly cubes: readonly FollowedRoll[] }
+  | { readonly type: 'unrolled'; readonly ship: string; readonly face: Face }
+  | { readonly type: 'amended'; readonly note: string; readonly cube: Pick<Cube, 'id' | 'face' | 'plane'> }
   | {
       readonly type: 'began-manoeuvre'
       readonly ship: string

@@ -59,6 +59,31 @@ export const CommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
   /** By mail: the next links of the shooter and of the target's owner, who answers; the cards follow from them. */
   z.strictObject({ ...By, type: z.literal('answer'), shooter: Link, target: Link }),
+  /** Without places: the next ship is on the table, with this face up and this plane number (SP-SETUP-3, SP-SETUP-4). */
+  z.strictObject({ ...By, type: z.literal('enter'), face: FaceNumber, plane: FaceNumber }),
+  /** Without places: a manoeuvre that the table has done, with the face that its roll brought up or its new plane number. */
+  z.strictObject({
+    ...By,
+    type: z.literal('announce'),
+    ship: ShipId,
+    name: Name,
+    face: FaceNumber.nullable(),
+    plane: FaceNumber.nullable(),
+    isCancelled: z.boolean(),
+  }),
+  /** Without places: how everybody else followed a roll (SP-REOR-1 to SP-REOR-6). */
+  z.strictObject({
+    ...By,
+    type: z.literal('reorient'),
+    cubes: z.array(z.strictObject({ ship: ShipId, face: FaceNumber, isStopped: z.boolean() })).max(6),
+  }),
+  /** Without places: what the table shows of a ship, with a note why. */
+  z.strictObject({
+    ...By,
+    type: z.literal('amend'),
+    note: z.string().trim().min(1).max(500),
+    cube: z.strictObject({ id: ShipId, face: FaceNumber, plane: FaceNumber }),
+  }),
   z.strictObject({ ...By, type: z.literal('pass') }),
   z.strictObject({ ...By, type: z.literal('surrender') }),
   /** Notes that the results of a battle that is over were applied to the campaign. */

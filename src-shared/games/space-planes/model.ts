@@ -34,15 +34,25 @@ export interface Pose extends Point {
   readonly heading: number
 }
 
-/** A cube on the table. */
-export interface Ship extends Pose, Attitude {
+/** A cube on the table, wherever it stands. */
+export interface Cube {
   readonly id: string
   /** The seat that it belongs to. */
   readonly owner: string
+  /** The face that looks up. */
+  readonly face: Face
   /** What its plane die shows (SP-PLANE-1). */
   readonly plane: Face
   /** Which of its side's named cubes it is, counted from 0; nothing where it has no name. */
   readonly cube?: number
+}
+
+/** A cube on the table whose place is known. */
+export interface Ship extends Pose, Attitude, Cube {}
+
+/** The faces that one roll may bring up: all but the face itself and the one opposite, which add up to seven (SP-ROLL-1). */
+export function facesAfterRoll(face: Face): readonly Face[] {
+  return FACES.filter((one) => one !== face && one + face !== 7)
 }
 
 /** One part of a manoeuvre, as a player orders it (SP-MAN-1 to SP-MAN-4). */

@@ -40,6 +40,8 @@ const Agreed = z.strictObject({
     .partial(),
   /** Whether two tables fly it by mail, with cards from chains of both (SP-MAIL-2). */
   byMail: z.literal(true).optional(),
+  /** Whether the cubes on the table alone say where they stand. */
+  companion: z.literal(true).optional(),
   /** The bots that fly for seats; the others are flown by people. */
   bots: z.record(z.string().max(40), z.enum(PILOT_NAMES)).optional(),
   /** What flotillas bring, by seat. */
@@ -73,6 +75,12 @@ export const BattleOptions = Agreed.refine(
   })
   .refine(({ byMail, bots = {} }) => byMail !== true || Object.keys(bots).length === 0, {
     message: 'A bot sends no mail: let people fly both seats.',
+  })
+  .refine(({ byMail, companion }) => byMail !== true || companion !== true, {
+    message: 'By mail the app must know where ships stand: let it follow their places.',
+  })
+  .refine(({ companion, bots = {} }) => companion !== true || Object.keys(bots).length === 0, {
+    message: 'Bots need to know where ships stand: let the app follow their places.',
   })
   .refine(({ settings, bots = {} }) => settings.deckMode !== 'table' || Object.keys(bots).length === 0, {
     message: 'Bots need the cards of the app.',

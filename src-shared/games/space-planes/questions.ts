@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type CommandOf, FaceNumber, Heading, Mm, Name, PartSchema, ShipId } from './commands.ts'
 import type { Face, Part, Point, Pose, RangeClass, Ship } from './model.ts'
+import type { NudgeId } from './tables/nudges.ts'
 
 /** What the table may ask before it orders anything. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
@@ -16,6 +17,10 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('spot'), seed: z.string().min(1).max(80) }),
   /** The turns that may be played now, the likeliest hit first, then the weakest answer. */
   z.strictObject({ ask: z.literal('turns'), most: z.int().min(1).max(1000) }),
+  /** What is due now, and what the table may forget. */
+  z.strictObject({ ask: z.literal('nudges') }),
+  /** How likely a hit is with each class that the ruler on the table may say. */
+  z.strictObject({ ask: z.literal('chances') }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
@@ -102,6 +107,24 @@ export interface Spot extends Pose {
   readonly plane: Face
 }
 
+/** A gentle reminder, with the rule that it comes from. */
+export interface Nudge {
+  readonly id: NudgeId
+  readonly rule: string
+  readonly words: string
+}
+
+/** A shot by the classes of both lines. */
+export interface Chance {
+  readonly range: Exclude<RangeClass, 'none'>
+  readonly back: RangeClass
+  /** The cards that shooter and target would flip. */
+  readonly cards: readonly [attack: number, answer: number]
+  /** The chance of a hit from a whole deck, and from the cards as they lie. */
+  readonly full: number
+  readonly now: number
+}
+
 /** What each question is answered with. */
 export interface Answers {
   readonly ghosts: Ghosts
@@ -112,4 +135,6 @@ export interface Answers {
   readonly placing: { readonly problem: string | null; readonly nearest: Pose | null }
   readonly spot: { readonly spot: Spot | null }
   readonly turns: readonly RankedTurn[]
+  readonly nudges: readonly Nudge[]
+  readonly chances: readonly Chance[]
 }

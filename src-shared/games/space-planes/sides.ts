@@ -1,5 +1,5 @@
 import type { Battle } from './battle.ts'
-import type { FaceSet, Ship } from './model.ts'
+import type { Cube, FaceSet } from './model.ts'
 import type { NamedCube } from './named-cubes.ts'
 
 /** Anything that knows its sides. */
@@ -8,14 +8,14 @@ interface Sided {
 }
 
 /** The named cube that a ship is, or null. */
-export function cubeOf({ sides }: Sided, { owner, cube }: Pick<Ship, 'owner' | 'cube'>): NamedCube | null {
+export function cubeOf({ sides }: Sided, { owner, cube }: Pick<Cube, 'owner' | 'cube'>): NamedCube | null {
   return cube === undefined ? null : (sides?.[owner]?.ships[cube] ?? null)
 }
 
 /** What is drawn on a ship's faces. */
 export function facesOf(
   battle: Sided & Pick<Battle, 'drawings' | 'faces'>,
-  ship: Pick<Ship, 'owner' | 'cube'>,
+  ship: Pick<Cube, 'owner' | 'cube'>,
 ): FaceSet {
   const drawing = cubeOf(battle, ship)?.drawing ?? null
   return drawing === null ? battle.faces : (battle.drawings?.[drawing] ?? battle.faces)
@@ -28,13 +28,28 @@ export function placingOrder({ seats, settings, shares }: Pick<Battle, 'seats' |
   return rounds.flatMap((round) => seats.filter((seat) => shareOf(seat) > round))
 }
 
+/** Anything that knows what stands on the table, with places or without. */
+type Standing = Pick<Battle, 'ships' | 'companion'>
+
+/** Everything that stands on the table, whether or not its place is known. */
+export function cubesOn({ ships, companion }: Standing): readonly Cube[] {
+  return companion?.cubes ?? ships
+}
+
+/** The cube of this id; asking for one that is gone is a fault of the caller. */
+export function cubeOn(standing: Standing, id: string): Cube {
+  const cube = cubesOn(standing).find((one) => one.id === id)
+  if (!cube) throw new Error(`There is no ship ${id} on the table`)
+  return cube
+}
+
 /** How many ships were placed or stay out. */
-export function placedCount({ ships, leftOut }: Pick<Battle, 'ships' | 'leftOut'>): number {
-  return ships.length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
+export function placedCount({ leftOut, ...standing }: Standing & Pick<Battle, 'leftOut'>): number {
+  return cubesOn(standing).length + Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
 /** Which ship of its seat is placed next, counted from 0: seats place in turn, and one that stays out is passed over. */
-export function nextCube(battle: Pick<Battle, 'seats' | 'settings' | 'shares' | 'ships' | 'leftOut'>): number {
+export function nextCube(battle: Standing & Pick<Battle, 'seats' | 'settings' | 'shares' | 'leftOut'>): number {
   const order = placingOrder(battle)
   const placed = placedCount(battle)
   return order.slice(0, placed).filter((seat) => seat === order[placed]).length
@@ -51,8 +66,8 @@ export function capital(seat: string): string {
 }
 
 /** What a ship on the table, or one that was, is called in a sentence: its name and its letter, or “ship a”. */
-export function shipCall({ ships, lost, sides }: Sided & Pick<Battle, 'ships' | 'lost'>, id: string): string {
-  const ship = [...ships, ...lost].find((one) => one.id === id)
+export function shipCall({ lost, sides, ...standing }: Sided & Standing & Pick<Battle, 'lost'>, id: string): string {
+  const ship = [...cubesOn(standing), ...lost].find((one) => one.id === id)
   const named = ship ? cubeOf({ sides }, ship) : null
   return named ? `${named.name} (${id})` : `ship ${id}`
 }

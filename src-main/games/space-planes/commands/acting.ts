@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, TurnDone } from '#shared/games/space-planes/battle.ts'
-import { seatCall } from '#shared/games/space-planes/sides.ts'
+import { cubesOn, seatCall } from '#shared/games/space-planes/sides.ts'
 import { type Course } from '../course.ts'
 import { withEnd, withTurnEnded } from '../outcome.ts'
 
@@ -17,11 +17,11 @@ const WORDS = { manoeuvre: 'manoeuvre', shot: 'shoot' } as const
 export function refuseActing(battle: Battle, { by, ship: id, what }: Acting): Decision<never> | null {
   const refusal = refuseTurn(battle, by)
   if (refusal) return refusal
-  const { done, ships, settings } = battle
+  const { done, settings } = battle
   const word = WORDS[what]
   if (done[what] !== null)
     return refuse(`${what}-done`, `${seatCall(battle, by)} may ${word} once a turn, and has.`, 'SP-TURN-1')
-  const ship = ships.find((one) => one.id === id)
+  const ship = cubesOn(battle).find((one) => one.id === id)
   if (!ship) return refuse('no-such-ship', `There is no ship ${id}. On the table: ${idsOf(battle)}.`)
   if (ship.owner !== by)
     return refuse('not-yours', `Ship ${id} belongs to ${seatCall(battle, ship.owner)}.`, 'SP-TURN-2')
@@ -47,6 +47,8 @@ export function withTurnDone(course: Course): Course {
 }
 
 /** The letters of the ships on the table. */
-export function idsOf({ ships }: Battle): string {
-  return ships.map(({ id }) => id).join(', ')
+export function idsOf(battle: Battle): string {
+  return cubesOn(battle)
+    .map(({ id }) => id)
+    .join(', ')
 }

@@ -1,7 +1,8 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import { nextCube, seatCall } from '#shared/games/space-planes/sides.ts'
+import type { Cube } from '#shared/games/space-planes/model.ts'
+import { cubesOn, nextCube, seatCall } from '#shared/games/space-planes/sides.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { standing } from '../footprint.ts'
 import { withEnd } from '../outcome.ts'
@@ -18,11 +19,16 @@ export function place(battle: Battle, command: CommandOf<'place'>): Decision<Bat
   const pose = standing({ x, y, heading })
   const problem = findPlacingProblem(battle, pose, plane)
   if (problem) return refusePlace(problem)
-  const id = NAMES[battle.ships.length] ?? `ship ${battle.ships.length + 1}`
-  const cube = nextCube(battle)
-  const isNamed = battle.sides?.[by]?.ships[cube] !== undefined
-  const ship = { id, owner: by, ...pose, face, twist: 0, plane, ...(isNamed ? { cube } : {}) } as const
+  const ship = { ...nextShip(battle, by), ...pose, face, twist: 0, plane } as const
   return { ok: true, events: placedEvents(battle, { type: 'placed', ship }) }
+}
+
+/** Who is placed next: its letter, its seat, and which of the seat's named cubes it is. */
+export function nextShip(battle: Battle, owner: string): Pick<Cube, 'id' | 'owner' | 'cube'> {
+  const placed = cubesOn(battle).length
+  const cube = nextCube(battle)
+  const isNamed = battle.sides?.[owner]?.ships[cube] !== undefined
+  return { id: NAMES[placed] ?? `ship ${placed + 1}`, owner, ...(isNamed ? { cube } : {}) }
 }
 
 /** Leaves out the next ship, for which there is no legal place left; it scores for nobody (SP-SETUP-7). */
@@ -30,13 +36,14 @@ export function leaveOut(battle: Battle, { by }: CommandOf<'leave-out'>): Decisi
   return refuseOutsidePlacing(battle, by) ?? { ok: true, events: placedEvents(battle, { type: 'left-out', seat: by }) }
 }
 
-/** Where all others had to stay out, the battle ends before its first turn (SP-END-1). */
-function placedEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
+/** What follows when a ship is placed or left out; where all others had to stay out, the battle ends before its first turn (SP-END-1). */
+export function placedEvents(battle: Battle, event: BattleEvent): readonly BattleEvent[] {
   const course = withEvents(courseFrom(battle), event)
   return (course.battle.phase === 'flying' ? withEnd(course) : course).events
 }
 
-function refuseOutsidePlacing(battle: Battle, by: string): Decision<BattleEvent> | null {
+/** Why this seat does not place a ship now, or null. */
+export function refuseOutsidePlacing(battle: Battle, by: string): Decision<BattleEvent> | null {
   const { phase, active } = battle
   if (phase !== 'placing') return refuse('not-placing', 'All ships are placed.', 'SP-SETUP-2')
   return by === active

@@ -2,7 +2,8 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import type { Card, Ship } from '#shared/games/space-planes/model.ts'
+import type { Card, Cube } from '#shared/games/space-planes/model.ts'
+import { cubeOn, cubesOn } from '#shared/games/space-planes/sides.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { flip, OF_EACH, shuffled } from '../deck.ts'
 import { shipOf } from '../evolve.ts'
@@ -12,13 +13,18 @@ import { idsOf, refuseActing, withTurnDone } from './acting.ts'
 
 /** One ship shoots at an enemy on its plane (SP-SHOT-1 to SP-SHOT-4); classes and cards that the table decided are taken as they are. */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
-  const { ship: id, target: targetId, said } = command
+  const { ship: id, target: targetId } = command
   const refusal = refuseShot(battle, command)
   if (refusal) return refusal
-  const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)]
-  const range = said.range ?? rangeOf(battle, ship, target).range
+  const lines = linesOf(battle, command)
+  if (lines === null)
+    return refuse(
+      'say-range',
+      'The ruler on the table says both lines: say red, blue or no line for each.',
+      'SP-RANGE-5',
+    )
+  const { range, back } = lines
   if (range === 'none') return refuseLine(command)
-  const back = said.back ?? rangeOf(battle, target, ship).range
   const needed = cardsFor(range, back)
   const wrong = refuseCards(battle, command, needed)
   if (wrong) return wrong
@@ -27,6 +33,17 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
   const ready = reshuffled === null ? start : withEvents(start, { type: 'reshuffled', deck: reshuffled })
   const shot = withEvents(ready, { type: 'shot', ship: id, target: targetId, ...sidesOf(range, back, cards) })
   return { ok: true, events: withTurnDone(shot).events }
+}
+
+/** The class of both lines: as the table says them, or else as they are measured; null where nothing can be measured. */
+function linesOf(battle: Battle, { ship: id, target: targetId, said }: CommandOf<'shoot'>) {
+  const { range, back } = said
+  if (battle.companion) return range === null || back === null ? null : { range, back }
+  const [ship, target] = [shipOf(battle, id), shipOf(battle, targetId)]
+  return {
+    range: range ?? rangeOf(battle, ship, target).range,
+    back: back ?? rangeOf(battle, target, ship).range,
+  }
 }
 
 /** Why this seat may not shoot with this ship at that one, or null; whether there is a line is asked apart. */
@@ -42,16 +59,16 @@ export function refuseLine({ ship, target }: Pick<Shot, 'ship' | 'target'>): Dec
 }
 
 function refuseTarget(battle: Battle, { by, ship: id, target: targetId }: Shot): Decision<never> | null {
-  const target = battle.ships.find((one) => one.id === targetId)
+  const target = cubesOn(battle).find((one) => one.id === targetId)
   if (!target) return refuse('no-such-ship', `There is no ship ${targetId}. On the table: ${idsOf(battle)}.`)
   if (target.owner === by) return refuse('own-ship', `Ship ${targetId} is an own one.`, 'SP-SHOT-4')
-  return isOnPlaneOf(shipOf(battle, id), target)
+  return isOnPlaneOf(cubeOn(battle, id), target)
     ? null
     : refuse('different-plane', `Ship ${targetId} is on plane ${target.plane}, out of reach of any shot.`, 'SP-SHOT-4')
 }
 
 /** Ships on other planes cannot shoot at each other (SP-PLANE-1). */
-function isOnPlaneOf(ship: Ship, other: Ship): boolean {
+function isOnPlaneOf(ship: Cube, other: Cube): boolean {
   return ship.plane === other.plane
 }
 

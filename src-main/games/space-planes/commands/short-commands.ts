@@ -1,7 +1,7 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
-import { seatCall } from '#shared/games/space-planes/sides.ts'
+import { cubesOn, seatCall } from '#shared/games/space-planes/sides.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { standing } from '../footprint.ts'
 import { withEnd, withTurnEnded } from '../outcome.ts'
@@ -15,7 +15,7 @@ export function pass(battle: Battle, { by }: CommandOf<'pass'>): Decision<Battle
 /** Removes all ships of a player without points, whoever's turn it is (SP-END-3). */
 export function surrender(battle: Battle, { by }: CommandOf<'surrender'>): Decision<BattleEvent> {
   if (battle.phase !== 'flying') return refuse('not-flying', 'Nobody gives up before or after the battle.', 'SP-END-3')
-  if (!battle.ships.some(({ owner }) => owner === by))
+  if (!cubesOn(battle).some(({ owner }) => owner === by))
     return refuse('no-ships', `${seatCall(battle, by)} has no ships.`, 'SP-END-3')
   const course = withEnd(withEvents(courseFrom(battle), { type: 'surrendered', seat: by }))
   const isTheirTurn = course.battle.phase !== 'over' && course.battle.active === by

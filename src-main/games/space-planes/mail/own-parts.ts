@@ -110,6 +110,10 @@ function orderOf({ by: _by, ...command }: Command): TurnOrder | null {
     case 'answer':
     case 'correct':
     case 'apply':
+    case 'enter':
+    case 'announce':
+    case 'reorient':
+    case 'amend':
       return null
   }
 }

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
-import type { Aim, RangeLine } from '#shared/games/space-planes/questions.ts'
+import type { Aim, Chance, RangeLine } from '#shared/games/space-planes/questions.ts'
 import { gapBetween } from '#shared/kit/convex.ts'
 import { ANSWER, ATTACK } from '../flips.ts'
 import { footprint } from '../footprint.ts'
@@ -31,6 +31,23 @@ export function rangesOf(battle: Battle): readonly RangeLine[] {
       }),
   )
 }
+
+/** How likely a hit is with each class of both lines, whoever measures them (SP-SHOT-1 to SP-SHOT-3). */
+export function chancesOf(battle: Battle): readonly Chance[] {
+  const pile = pileOf(battle)
+  return LINES.flatMap((range) =>
+    BACKS.map((back) => ({
+      range,
+      back,
+      cards: [ATTACK[range].cards, ANSWER[back].cards] as const,
+      full: hitChance(range, back, FULL_PILE),
+      now: hitChance(range, back, pile),
+    })),
+  )
+}
+
+const LINES = ['red', 'blue'] as const
+const BACKS = ['red', 'blue', 'none'] as const
 
 /** Who of the ship's enemies it could shoot at, and who at it (SP-SHOT-4). */
 export function aimsOf(battle: Battle, own: Ship): readonly Aim[] {

@@ -26,7 +26,7 @@ interface Told {
   readonly after: Battle
 }
 
-/** The battle on paper: turn by turn what happened, with the table as it stood then. */
+/** The battle on paper: turn by turn what happened, with the table as it stood then, where that is known. */
 export function recordSheets(job: PrintJob): PrintedSheet[] {
   const { battle } = job
   if (battle === null) return []
@@ -83,8 +83,9 @@ function linesOf(events: readonly BattleEvent[]): string[] {
   return rest > 0 ? [...said.slice(0, MOST_LINES), `and ${countWords(rest, 'step')} more`] : said
 }
 
-function pictureHeight({ settings: { areaMm } }: Battle): number {
-  return (PICTURE_MM * areaMm[1]) / areaMm[0]
+/** There is no picture where nobody knows how the ships stand. */
+function pictureHeight({ companion, settings: { areaMm } }: Battle): number {
+  return companion ? 0 : (PICTURE_MM * areaMm[1]) / areaMm[0]
 }
 
 function heightOf({ lines, after }: Told): number {
@@ -94,8 +95,9 @@ function heightOf({ lines, after }: Told): number {
 function drawTurn(pen: Pen, { title, lines, after }: Told, { left, right, top }: Room): void {
   pen.text(title, [left, top + 4], { sizePt: 11, face: 'bold' })
   let y = top + 4 + HEAD_MM
-  for (const line of lines) y = pen.paragraph(line, [left, y, right - left - PICTURE_MM - GAP_MM], { sizePt: 9 })
-  drawTable(pen, after, [right - PICTURE_MM, top])
+  const beside = after.companion ? 0 : PICTURE_MM + GAP_MM
+  for (const line of lines) y = pen.paragraph(line, [left, y, right - left - beside], { sizePt: 9 })
+  if (!after.companion) drawTable(pen, after, [right - PICTURE_MM, top])
 }
 
 /** The table from above: each ship with its bow and its letter, filled for the first seat and open for the others. */

@@ -1,0 +1,108 @@
+import { type Decision, refuse } from '#main/games/kit/game.ts'
+import type { Battle, BattleEvent, FollowedRoll } from '#shared/games/space-planes/battle.ts'
+import type { CommandOf } from '#shared/games/space-planes/commands.ts'
+import { type Cube, type Face, facesAfterRoll } from '#shared/games/space-planes/model.ts'
+import { cubeOn, cubesOn } from '#shared/games/space-planes/sides.ts'
+import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { listWords } from '#shared/kit/words.ts'
+import { refuseActing, withTurnDone } from '../commands/acting.ts'
+import { courseFrom, withEvents } from '../course.ts'
+import { withTurnEnded } from '../outcome.ts'
+import { whoShows } from '../parts/plane.ts'
+
+/** A manoeuvre that was done on the table: which one, what it brought up or switched to, and whether a part of it was cancelled (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
+export function announce(battle: Battle, command: CommandOf<'announce'>): Decision<BattleEvent> {
+  const { by, ship, name, face, plane, isCancelled } = command
+  const refusal = refuseActing(battle, { by, ship, what: 'manoeuvre' }) ?? refuseOutcome(battle, command)
+  if (refusal) return refusal
+  const course = withEvents(
+    courseFrom(battle),
+    { type: 'announced', ship, name, isCancelled },
+    ...(plane === null ? [] : [{ type: 'changed-plane', ship, plane } as const]),
+    ...(face === null ? [] : [{ type: 'rolled', ship, face, endsTurn: isCancelled } as const]),
+  )
+  if (face !== null) return { ok: true, events: course.events }
+  return { ok: true, events: (isCancelled ? withTurnEnded(course) : withTurnDone(course)).events }
+}
+
+function hasPart(row: ManoeuvreRow, kind: PartKind): boolean {
+  return row.parts.some((kinds) => kinds.includes(kind))
+}
+
+/** What the manoeuvre cannot have come to. */
+function refuseOutcome(battle: Battle, command: CommandOf<'announce'>): Decision<never> | null {
+  const { ship, name, face, plane, isCancelled } = command
+  const row: ManoeuvreRow = MANOEUVRES[name]
+  if (face !== null && !hasPart(row, 'roll'))
+    return refuse('part-not-allowed', `There is no roll in it. ${row.title}: ${row.summary}`, row.rule)
+  if (plane !== null && !hasPart(row, 'set-plane'))
+    return refuse('part-not-allowed', `The plane number stays in it. ${row.title}: ${row.summary}`, row.rule)
+  if (isCancelled && battle.settings.partOrder === 'listed' && (face !== null || plane !== null))
+    return refuse(
+      'cancelled',
+      'After a cancelled part nothing follows: leave out what came after it, and the turn ends.',
+      'SP-CANCEL-1',
+    )
+  const shown = plane === null ? null : whoShows(plane, battle, ship)
+  if (shown) return refuse('plane-taken', `Ship ${shown.id} shows ${plane}: choose a free number.`, 'SP-MAN-4')
+  return face === null ? null : refuseFace(cubeOn(battle, ship), face)
+}
+
+/** One roll brings up one of four faces (SP-ROLL-1). */
+function refuseFace(cube: Cube, face: Face): Decision<never> | null {
+  const faces = facesAfterRoll(cube.face)
+  return faces.includes(face)
+    ? null
+    : refuse(
+        'no-such-roll',
+        `Ship ${cube.id} showed ${cube.face}: one roll brings up ${listWords(faces.map(String), 'or')}. Correct the ship if it showed another face.`,
+        'SP-ROLL-1',
+      )
+}
+
+/** How everybody else followed a roll; steps that could not be made end the turn, and undo or stop the rest where that is agreed (SP-REOR-1 to SP-REOR-6, SP-CANCEL-4). */
+export function followRoll(battle: Battle, { cubes }: CommandOf<'reorient'>): Decision<BattleEvent> {
+  const roll = battle.companion?.roll ?? null
+  if (roll === null || battle.phase !== 'flying')
+    return refuse('no-roll', 'Nobody has rolled: ships reorient after a corkscrew’s roll.', 'SP-REOR-1')
+  const refusal = refuseFollowed(battle, roll.ship, cubes)
+  if (refusal) return refusal
+  const isStopped = cubes.some((cube) => cube.isStopped)
+  const isOver = isStopped || roll.endsTurn
+  const { reorientCancel } = battle.settings
+  const start = courseFrom(battle)
+  if (isStopped && reorientCancel === 'all')
+    return {
+      ok: true,
+      events: withTurnEnded(withEvents(start, { type: 'unrolled', ship: roll.ship, face: roll.before })).events,
+    }
+  const followed = withEvents(start, { type: 'followed', cubes })
+  if (isStopped && reorientCancel === 'stop') return { ok: true, events: withTurnEnded(followed).events }
+  const levelled = withEvents(followed, { type: 'levelled', plane: cubeOn(battle, roll.ship).plane })
+  return { ok: true, events: (isOver ? withTurnEnded(levelled) : withTurnDone(levelled)).events }
+}
+
+/** Every other ship is told of once, and each flips to one of four faces or is stopped (SP-REOR-1, SP-REOR-4). */
+function refuseFollowed(battle: Battle, roller: string, followed: readonly FollowedRoll[]): Decision<never> | null {
+  const others = cubesOn(battle).filter(({ id }) => id !== roller)
+  const told = followed.map(({ ship }) => ship)
+  const strange = told.find((id, at) => !others.some((one) => one.id === id) || told.indexOf(id) !== at)
+  if (strange !== undefined)
+    return refuse('no-such-ship', `Ship ${strange} does not follow here: say it once of each other ship.`, 'SP-REOR-1')
+  const missing = others.find(({ id }) => !told.includes(id))
+  if (missing) return refuse('missing', `Say how ship ${missing.id} followed: all other ships reorient.`, 'SP-REOR-1')
+  const mayStand = battle.settings.reorientCancel !== 'step' && followed.some(({ isStopped }) => isStopped)
+  for (const { ship, face, isStopped } of followed) {
+    const cube = cubeOn(battle, ship)
+    if (face !== cube.face) {
+      const refusal = refuseFace(cube, face)
+      if (refusal) return refusal
+    } else if (!isStopped && !mayStand)
+      return refuse(
+        'not-flipped',
+        `Ship ${ship} shows ${face} as before: each ship flips once, or its flip was cancelled.`,
+        'SP-REOR-4',
+      )
+  }
+  return null
+}

@@ -1,0 +1,15 @@
+/** The rule that each reminder comes from, in the order in which they are said. */
+export const NUDGES = {
+  'free-number': 'SP-SETUP-4',
+  'set-up-ring': 'SP-SETUP-3',
+  'reorient-first': 'SP-REOR-1',
+  'shoot-before-end': 'SP-TURN-1',
+  'fly-before-end': 'SP-TURN-1',
+  'same-ship': 'SP-TURN-2',
+  'level-planes': 'SP-PLANE-3',
+  'shuffle-soon': 'SP-DECK-3',
+  'last-turns': 'SP-END-3',
+} as const satisfies Readonly<Record<string, string>>
+
+/** The name of a reminder. */
+export type NudgeId = keyof typeof NUDGES
