@@ -1,13 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Creates a battle of Space Planes between two liveries, from the list of battles. */
-export async function createDogfight(page: Page, name: string, shipsEach: number): Promise<void> {
+/** Creates a battle of Space Planes between two liveries, from the list of battles; without places the cubes stand on the table alone, and so do the cards. */
+export async function createDogfight(
+  page: Page,
+  name: string,
+  shipsEach: number,
+  { withoutPlaces = false } = {},
+): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles`) // a phone has no side bar
   await page.getByRole('navigation', { name: 'Games' }).getByRole('link', { name: 'Space Planes' }).click()
   await page.getByRole('main').getByRole('link', { name: 'New battle' }).click()
   await page.getByRole('textbox', { name: /^Name/ }).fill(name)
   await page.getByText('Settings: all as the book has them').click()
   await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill(String(shipsEach))
+  if (withoutPlaces) {
+    await page.getByRole('radio', { name: 'On the table only' }).check()
+    await page.getByRole('combobox', { name: 'Cards' }).click()
+    await page.getByRole('option', { name: 'The table: values are typed' }).click()
+  }
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }

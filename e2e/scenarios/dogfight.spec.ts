@@ -66,6 +66,44 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   await expect(heading(/turn \d+$/)).toBeVisible()
 })
 
+test('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ host }) => {
+  const page = host.page()
+  await createDogfight(page, 'By hand', 1, { withoutPlaces: true })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
+  const press = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key)
+  }
+  const reminders = page.getByRole('list', { name: 'Reminders' })
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(reminders).toContainText('1, 2, 3, 4, 5 or 6')
+  await press('Enter')
+  await expect(heading('Azure puts a ship on the table')).toBeVisible()
+  await press('5', 'Enter')
+  await expect(heading(/^Brass/)).toContainText('turn 1')
+  await expect(reminders).toContainText('no two enemies are on one plane')
+
+  await press('1', 'C', '5')
+  await expect(page.getByRole('button', { name: '5 Crossfire up' })).toHaveAttribute('aria-pressed', 'true')
+  await press('Enter')
+  await expect(page.getByText('4 long moves the way of the roll, then flip once the way of the roll.')).toBeVisible()
+  await press('3', 'Enter')
+  await expect(page.getByText('Flown this turn.')).toBeVisible()
+  await expect(reminders).toContainText('Shoot before you end the turn: ship a may have a line.')
+
+  await page.reload()
+  await expect(page.getByText('Flown this turn.')).toBeVisible()
+  const ship = page.getByRole('list', { name: 'Ships on the table' }).getByRole('button', { name: /^b Ship b/ })
+  await expect(ship).toContainText('plane 1')
+  await expect(ship).toContainText('3 Turret')
+  await press('S', 'R', 'N')
+  await expect(page.getByText('3 cards against 2: 70.7 %, with a full deck 70.7 %.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Cards on the table' }).fill('K 2 3 4 5')
+  await page.getByRole('button', { name: 'Shoot', exact: true }).click()
+  await expect(heading('Brass wins the battle.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(heading(/^Brass/)).toContainText('turn 1')
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 

@@ -30,7 +30,7 @@ export const spacePlanes: GamePages = {
               cache.prefetchQuery(matches.list.queryOptions({ input: { game: 'space-planes' } })),
           },
         },
-        { path: '/battles/space-planes/new', component: () => import('./battle/NewBattlePage.vue') },
+        { path: '/battles/space-planes/new', component: () => import('./battle/new/NewBattlePage.vue') },
         { path: '/battles/space-planes/:id', component: () => import('./battle/BattlePage.vue'), props: true },
       ],
       actions: (open) => [

@@ -1,5 +1,6 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Card, Part, RangeClass } from '#shared/games/space-planes/model.ts'
+import { listWords } from '#shared/kit/words.ts'
 import { liveryOf } from './liveries.ts'
 
 /** What a seat is called: whoever sits there, or its livery. */
@@ -26,6 +27,10 @@ export const cardWords = (card: Card): string => CARD_LETTERS[card] ?? String(ca
 
 /** A class of range in words. */
 export const rangeWords = (range: RangeClass): string => (range === 'none' ? 'no line' : range)
+
+/** Who has won, in a sentence. */
+export const endWords = (winners: readonly string[]): string =>
+  winners.length === 1 ? `${winners[0]} wins the battle.` : `${listWords(winners)} share the victory.`
 
 /** A chance in per cent. */
 export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`

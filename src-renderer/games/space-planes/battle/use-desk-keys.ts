@@ -2,8 +2,8 @@ import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { OrderDesk } from './order/use-order.ts'
 import type { ShotDesk } from './ranges/use-shots.ts'
 
-/** A button that has the focus of the keyboard hears Enter itself. */
-function isPageHeard(): boolean {
+/** Whether Enter is the page's: a button that has the focus of the keyboard hears Enter itself. */
+export function isPageHeard(): boolean {
   return document.activeElement?.matches(':is(button, a, summary):focus-visible') !== true
 }
 

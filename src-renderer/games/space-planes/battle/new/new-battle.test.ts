@@ -9,6 +9,7 @@ import {
   seatInputs,
   seatsFor,
   withLivery,
+  withoutBots,
 } from './new-battle.ts'
 
 test('a new battle is the book’s: only what differs is written down', () => {
@@ -33,6 +34,14 @@ test('a seat that a bot flies is agreed with the rules, and is nobody’s of the
   expect(options).toEqual({ seats: ['brass', 'azure'], bots: { azure: 'hunter' }, settings: {} })
   expect(BattleOptions.safeParse(options).success).toBe(true)
   expect(seatInputs(seats)[1]).toMatchObject({ playerId: null, factionId: null })
+})
+
+test('where the cubes on the table alone say where they stand, no bot flies', () => {
+  const seats = withoutBots([{ livery: 'brass', who: 'bot:ace', ships: null }, ...seatsFor([], 1).slice(1)])
+  expect(seats).toEqual([{ livery: 'brass', who: null, ships: null }])
+  const options = optionsOf({ ...newBattle(), isCompanion: true })
+  expect(options).toEqual({ seats: ['brass', 'azure'], companion: true, settings: {} })
+  expect(BattleOptions.safeParse(options).success).toBe(true)
 })
 
 test('seats come and go at the end, change liveries with each other, and keep who sits there', () => {

@@ -1,13 +1,10 @@
-import type { FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
-import { flyingShips } from '#shared/games/space-planes/flotillas.ts'
 import {
   type SettingRow,
   SETTINGS,
   type SettingId,
   defaultSettings,
 } from '#shared/games/space-planes/tables/settings.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { LIVERIES } from './liveries.ts'
+import { LIVERIES } from '../liveries.ts'
 
 /** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:`, `flotilla:` or `bot:` and an id. */
 export interface SeatFields {
@@ -47,6 +44,8 @@ export interface BattleFields {
   nightId: string | null
   /** Null at one table. */
   mail: MailFields | null
+  /** Whether the cubes on the table alone say where they stand. */
+  isCompanion: boolean
 }
 
 /** The book's own numbers. */
@@ -63,13 +62,30 @@ export const BOOK_NUMBERS: NumberFields = {
 /** A battle of two as the form begins with it. */
 export function newBattle(): BattleFields {
   const nowhere = { faceSetId: null, starId: null, nightId: null }
-  return { name: '', seats: seatsFor([], 2), answers: {}, numbers: BOOK_NUMBERS, ...nowhere, mail: null }
+  return {
+    name: '',
+    seats: seatsFor([], 2),
+    answers: {},
+    numbers: BOOK_NUMBERS,
+    ...nowhere,
+    mail: null,
+    isCompanion: false,
+  }
 }
 
 /** A battle with another table has two seats, flown by people. */
-export function byMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail'> {
-  const seats = seatsFor(fields.seats, 2).map((seat) => (seat.who?.startsWith('bot:') ? { ...seat, who: null } : seat))
-  return { seats, mail: { livery: seats[0]?.livery ?? '', ownName: '', otherName: '', address: '' } }
+export function byMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail' | 'isCompanion'> {
+  const seats = withoutBots(seatsFor(fields.seats, 2))
+  return {
+    seats,
+    isCompanion: false,
+    mail: { livery: seats[0]?.livery ?? '', ownName: '', otherName: '', address: '' },
+  }
+}
+
+/** Seats that people fly alone: bots neither send mail nor see the table. */
+export function withoutBots(seats: readonly SeatFields[]): SeatFields[] {
+  return seats.map((seat) => (seat.who?.startsWith('bot:') ? { ...seat, who: null } : seat))
 }
 
 /** As many seats as there are players; those that stand keep who sits there. */
@@ -118,7 +134,12 @@ export function changedCount({ answers, numbers }: BattleFields): number {
 }
 
 /** What the game is asked to set up: the seats in order, and what differs from the book. */
-export function optionsOf({ seats, answers, numbers }: Pick<BattleFields, 'seats' | 'answers' | 'numbers'>) {
+export function optionsOf({
+  seats,
+  answers,
+  numbers,
+  isCompanion,
+}: Pick<BattleFields, 'seats' | 'answers' | 'numbers' | 'isCompanion'>) {
   const book = defaultSettings(seats.length)
   const { areaWidthMm, areaHeightMm, ...others } = numbers
   const values = Object.entries(answers).flatMap(([id, answer]) => {
@@ -130,6 +151,7 @@ export function optionsOf({ seats, answers, numbers }: Pick<BattleFields, 'seats
   const areaMm = [areaWidthMm ?? book.areaMm[0], areaHeightMm ?? book.areaMm[1]]
   const bots = seats.flatMap(({ livery, who }) => (who?.startsWith('bot:') ? [[livery, who.slice(4)]] : []))
   return {
+    ...(isCompanion && { companion: true as const }),
     ...(bots.length > 0 && { bots: Object.fromEntries(bots) as Record<string, string> }),
     seats: seats.map(({ livery }) => livery),
     settings: { ...Object.fromEntries([...values, ...given]), ...(hasArea && { areaMm }) } as Record<
@@ -155,39 +177,4 @@ export function seatInputs(seats: readonly SeatFields[]) {
       factionId: kind === 'faction' ? id : null,
     }
   })
-}
-
-/** A flotilla as the form needs it. */
-type Flotilla = Pick<FlotillaView, 'id' | 'ships'>
-
-/** The flotilla that flies for a seat, or null. */
-export function flotillaOf<One extends Flotilla>({ who }: SeatFields, flotillas: readonly One[]): One | null {
-  return flotillas.find(({ id }) => who === `flotilla:${id}`) ?? null
-}
-
-/** The ships that fly for a seat: those that were chosen and still fly, or else the first ones. */
-export function flownShips({ ships }: SeatFields, flotilla: Flotilla, shipsEach: number): string[] {
-  const flying = flyingShips(flotilla.ships).map(({ id }) => id)
-  return ships === null ? flying.slice(0, shipsEach) : ships.filter((id) => flying.includes(id))
-}
-
-/** What flotillas bring, for the campaign; a seat whose flotilla has gone brings nothing. */
-export function flotillaInputs(seats: readonly SeatFields[], flotillas: readonly Flotilla[], shipsEach: number) {
-  return seats.flatMap((seat) => {
-    const flotilla = flotillaOf(seat, flotillas)
-    return flotilla === null
-      ? []
-      : [{ seat: seat.livery, flotillaId: flotilla.id, shipIds: flownShips(seat, flotilla, shipsEach) }]
-  })
-}
-
-/** Why the battle cannot begin like this, by seat; null where it can. */
-export function seatFault(seat: SeatFields, flotillas: readonly Flotilla[], shipsEach: number): string | null {
-  const flotilla = flotillaOf(seat, flotillas)
-  if (flotilla === null)
-    return seat.who?.startsWith('flotilla:') ? 'Its flotilla was deleted: choose who flies here.' : null
-  const count = flownShips(seat, flotilla, shipsEach).length
-  if (flyingShips(flotilla.ships).length === 0) return 'All its ships are lost or retired: choose another flotilla.'
-  if (count === 0) return 'Choose at least one ship.'
-  return count > shipsEach ? `Each seat flies ${countWords(shipsEach, 'ship')}: ${count} are chosen.` : null
 }

@@ -1,9 +1,10 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Pose } from '#shared/games/space-planes/model.ts'
+import { cubesOn } from '#shared/games/space-planes/sides.ts'
 
 /** The numbers that no ship shows yet (SP-SETUP-4). */
-export function freePlanes({ ships }: Pick<BattleView, 'ships'>): readonly Face[] {
-  return FACES.filter((face) => !ships.some(({ plane }) => plane === face))
+export function freePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {
+  return FACES.filter((face) => !cubesOn(battle).some(({ plane }) => plane === face))
 }
 
 /** Where the next ship is held before anybody moves it: in the middle, or beside the one that was placed last. */

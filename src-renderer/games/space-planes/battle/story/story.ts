@@ -3,7 +3,7 @@ import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { capital } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { cardWords, partWords, rangeWords } from '../battle-words.ts'
+import { cardWords, endWords, partWords, rangeWords } from '../battle-words.ts'
 
 /** One order as the story tells it. */
 export interface StoryLine {
@@ -51,7 +51,10 @@ export function storyOf(line: MatchLogLine, nameOf: SeatName, shipOf: ShipName =
 }
 
 function wordsOf(event: BattleEvent, names: Names, all: readonly BattleEvent[]): string[] {
-  if (event.type === 'levelled') return [reorientedWords(all, event.plane)]
+  if (event.type === 'levelled')
+    return all.some(({ type }) => type === 'followed')
+      ? [`Everybody is on plane ${event.plane}.`]
+      : [reorientedWords(all, event.plane)]
   const tell = TELLERS[event.type] as ((happened: BattleEvent, names: Names) => string[]) | undefined
   return tell?.(event, names) ?? []
 }
@@ -60,6 +63,27 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   placed: ({ ship }, { nameOf, shipOf }) => [
     `${nameOf(ship.owner)} places ${shipOf(ship.id)} on plane ${ship.plane}`,
     `It stands at ${ship.x.toFixed(1)}, ${ship.y.toFixed(1)} mm, heading ${ship.heading}°, face ${ship.face} up.`,
+  ],
+  entered: ({ cube }, { nameOf, shipOf }) => [
+    `${nameOf(cube.owner)} puts ${shipOf(cube.id)} on the table, on plane ${cube.plane}`,
+    `Face ${cube.face} is up.`,
+  ],
+  announced: ({ ship, name, isCancelled }, { shipOf }) => [
+    `${capital(shipOf(ship))} flies a ${MANOEUVRES[name].title.toLowerCase()}${isCancelled ? ', and a part of it is cancelled' : ''}`,
+  ],
+  rolled: ({ ship, face }, { shipOf }) => [`${capital(shipOf(ship))} rolls: face ${face} comes up.`],
+  'changed-plane': ({ ship, plane }, { shipOf }) => [`${capital(shipOf(ship))} is on plane ${plane}.`],
+  followed: ({ cubes }, { shipOf }) => [
+    'The others follow the roll',
+    `${capital(listWords(cubes.map(({ ship, face }) => `${shipOf(ship)} shows ${face}`)))}.`,
+    ...cubes.flatMap(({ ship, isStopped }) => (isStopped ? [`A step of ${shipOf(ship)} was cancelled.`] : [])),
+  ],
+  unrolled: ({ ship, face }, { shipOf }) => [
+    `A step was cancelled: all of the roll is undone, and ${shipOf(ship)} shows ${face} again`,
+  ],
+  amended: ({ note, cube }, { shipOf }) => [
+    `${capital(shipOf(cube.id))} is corrected: ${note}`,
+    `Face ${cube.face} is up, on plane ${cube.plane}.`,
   ],
   'left-out': ({ seat }, { nameOf }) => [`${nameOf(seat)} leaves a ship out: no legal place was left`],
   'began-manoeuvre': ({ ship, name, parts }, { shipOf }) => [
@@ -86,11 +110,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   corrected: ({ note, ship }, { shipOf }) => [`${capital(shipOf(ship.id))} is corrected: ${note}`],
   applied: () => ['The results are applied to the campaign.'],
   'ended-turn': ({ next }, { nameOf }) => [`${nameOf(next)} is next.`],
-  won: ({ winners }, { nameOf }) => [
-    winners.length === 1
-      ? `${nameOf(winners[0] ?? '')} wins the battle.`
-      : `${listWords(winners.map(nameOf))} share the victory.`,
-  ],
+  won: ({ winners }, { nameOf }) => [endWords(winners.map(nameOf))],
 }
 
 /** What a reorientation came to, in one line; the stepper tells it ship by ship. */

@@ -1,0 +1,88 @@
+import { computed, ref, shallowRef } from 'vue'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import type { RangeClass } from '#shared/games/space-planes/model.ts'
+import { parseCards } from '../ranges/cards.ts'
+import { keyOfLine } from '../ranges/use-shots.ts'
+import { type BattleDesk, useAnswer } from '../use-battle.ts'
+
+/** What the ruler on the table says of both lines; null where it was not asked yet. */
+interface SaidLines {
+  readonly range: RangeClass | null
+  readonly back: RangeClass | null
+}
+
+const UNSAID: SaidLines = { range: null, back: null }
+const CLASS_KEYS: Readonly<Record<string, RangeClass>> = { R: 'red', B: 'blue', N: 'none' }
+
+/** The shot of a turn whose lines the table measures: who shoots at whom, both classes, and the cards where they are typed (SP-RANGE-5, SP-DECK-3). */
+export function useToldShot(id: () => string, desk: BattleDesk, battle: () => BattleView) {
+  const picked = shallowRef<string | null>(null)
+  const said = ref<SaidLines>(UNSAID)
+  const typed = ref('')
+  const chances = useAnswer<'chances'>(id, () => ({ ask: 'chances' }))
+  const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
+  /** The pairs of enemies on one plane (SP-SHOT-4). */
+  const pairs = computed(() => {
+    const { active, settings, done, companion } = battle()
+    const cubes = companion?.cubes ?? []
+    const mine = cubes.filter(
+      (cube) => cube.owner === active && (!settings.sameShip || done.manoeuvre === null || cube.id === done.manoeuvre),
+    )
+    return mine.flatMap((ship) =>
+      cubes.filter(({ owner, plane }) => owner !== active && plane === ship.plane).map((target) => ({ ship, target })),
+    )
+  })
+  const keyOf = (pair: (typeof pairs.value)[number]) => keyOfLine({ ship: pair.ship.id, target: pair.target.id })
+  const pair = computed(() => pairs.value.find((one) => keyOf(one) === picked.value) ?? null)
+  const chance = computed(() => {
+    const { range, back } = said.value
+    return chances.value?.find((one) => one.range === range && one.back === back) ?? null
+  })
+  const isByTable = computed(() => battle().settings.deckMode === 'table')
+  const cards = computed(() => parseCards(typed.value))
+  const mayFire = computed(
+    () => pair.value !== null && chance.value !== null && (!isByTable.value || cards.value?.length === countOf()),
+  )
+  const countOf = () => (chance.value ? chance.value.cards[0] + chance.value.cards[1] : 0)
+
+  function drop(): void {
+    picked.value = null
+    said.value = UNSAID
+    typed.value = ''
+  }
+  function pick(key: string): void {
+    drop()
+    if (!isShot.value) picked.value = key
+  }
+  function pickNext(): void {
+    const at = pairs.value.findIndex((one) => keyOf(one) === picked.value)
+    const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
+    if (next) pick(keyOf(next))
+  }
+  const say = (part: Partial<SaidLines>) => void (said.value = { ...said.value, ...part })
+  async function fire(): Promise<void> {
+    if (!pair.value || !mayFire.value) return
+    const { ship, target } = pair.value
+    const dealt = isByTable.value ? (cards.value ?? []) : []
+    if (await desk.act({ type: 'shoot', ship: ship.id, target: target.id, said: said.value, cards: dealt })) drop()
+  }
+  usePageKeys([
+    { keys: ['S'], label: 'Choose who shoots at whom', when: () => !isShot.value, run: pickNext },
+    {
+      keys: Object.keys(CLASS_KEYS),
+      label: 'Red, blue or no line: of the shooter, then of the target',
+      shown: 'R B N',
+      when: () => pair.value !== null,
+      run(key) {
+        const spoken = CLASS_KEYS[key] ?? null
+        const isSecond = said.value.range !== null && said.value.back === null
+        said.value = isSecond ? { ...said.value, back: spoken } : { range: spoken, back: null }
+      },
+    },
+  ])
+  return { picked, pair, pairs, keyOf, said, say, typed, cards, chance, isByTable, isShot, mayFire, pick, drop, fire }
+}
+
+/** The shot of a turn whose lines the table measures. */
+export type ToldShot = ReturnType<typeof useToldShot>

@@ -1,0 +1,106 @@
+import { computed, ref } from 'vue'
+import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
+import type { BattleView } from '#shared/games/space-planes/battle.ts'
+import { type Face, FACES, facesAfterRoll } from '#shared/games/space-planes/model.ts'
+import type { ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
+import { MANOEUVRE_KEYS } from '../order/use-order.ts'
+import { freePlanes } from '../placing/placing.ts'
+import type { BattleDesk } from '../use-battle.ts'
+
+/** A manoeuvre that the table has done, before it is recorded. */
+interface ToldManoeuvre {
+  readonly ship: string | null
+  readonly name: ManoeuvreName | null
+  /** The face that a roll brought up, or the new plane number; null where there was none. */
+  readonly face: Face | null
+  readonly plane: Face | null
+  readonly isCancelled: boolean
+}
+
+const NOTHING_TOLD: ToldManoeuvre = { ship: null, name: null, face: null, plane: null, isCancelled: false }
+
+/** What the table tells of a manoeuvre: which ship flew which, and what came of it (SP-MAN-1 to SP-MAN-4). */
+export function useToldTurn(desk: BattleDesk, battle: () => BattleView) {
+  const told = ref<ToldManoeuvre>(NOTHING_TOLD)
+  const cubes = computed(() => battle().companion?.cubes ?? [])
+  const isRolling = computed(() => battle().companion?.roll != null)
+  const isFlown = computed(() => battle().phase !== 'flying' || battle().done.manoeuvre !== null || isRolling.value)
+  const own = computed(() => {
+    const { active, settings, done } = battle()
+    const mine = cubes.value.filter(({ owner }) => owner === active)
+    return mine.filter(({ id }) => !settings.sameShip || done.shot === null || id === done.shot)
+  })
+  const ship = computed(() => cubes.value.find(({ id }) => id === told.value.ship) ?? null)
+  const change = (part: Partial<ToldManoeuvre>) => void (told.value = { ...told.value, ...part })
+  const drop = () => void (told.value = NOTHING_TOLD)
+
+  function chooseShip(id: string): void {
+    if (!isFlown.value && own.value.some((one) => one.id === id)) change({ ship: id, face: null, plane: null })
+  }
+  /** The ship is chosen by itself where there is but one. */
+  function chooseManoeuvre(name: ManoeuvreName): void {
+    if (isFlown.value) return
+    const [only, other] = own.value
+    const first = only && !other ? only.id : null
+    change({ ship: told.value.ship ?? first, name, face: null, plane: null })
+  }
+  const toldTurn = {
+    told,
+    own,
+    ship,
+    isFlown,
+    isRolling,
+    faces: computed(() => (ship.value ? facesAfterRoll(ship.value.face) : [])),
+    planes: computed(() => freePlanes(battle())),
+    chooseShip,
+    chooseManoeuvre,
+    change,
+    drop,
+    mayRecord: computed(() => told.value.ship !== null && told.value.name !== null && !isFlown.value),
+    async record(): Promise<void> {
+      const { ship: flyer, name, ...came } = told.value
+      if (flyer === null || name === null || isFlown.value) return
+      if (await desk.act({ type: 'announce', ship: flyer, name, ...came })) drop()
+    },
+  }
+  useToldKeys(toldTurn)
+  return toldTurn
+}
+
+/** What the table tells of a manoeuvre. */
+export type ToldTurn = ReturnType<typeof useToldTurn>
+
+function useToldKeys({ told, own, faces, planes, isFlown, ...turn }: Omit<ToldTurn, 'ship'>): void {
+  function chooseNumber(number: Face): void {
+    const { name, ship } = told.value
+    if (name === 'corkscrew' && ship !== null && faces.value.includes(number)) turn.change({ face: number })
+    else if (name === 'plane-switch' && ship !== null && planes.value.includes(number)) turn.change({ plane: number })
+    else if (name === null || ship === null) {
+      const chosen = own.value[number - 1]
+      if (chosen) turn.chooseShip(chosen.id)
+    }
+  }
+  const when = () => !isFlown.value
+  usePageKeys([
+    {
+      keys: FACES.map(String),
+      label: 'Choose a ship; then the face that came up, or the plane number',
+      shown: '1–6',
+      when,
+      run: (key) => chooseNumber(Number(key) as Face),
+    },
+    {
+      keys: Object.keys(MANOEUVRE_KEYS),
+      label: 'Corkscrew, vector, U-turn, plane switch',
+      shown: 'C V U P',
+      when,
+      run: (key) => turn.chooseManoeuvre(MANOEUVRE_KEYS[key] ?? 'vector'),
+    },
+    {
+      keys: ['X'],
+      label: 'A part of the manoeuvre was cancelled',
+      when,
+      run: () => turn.change({ isCancelled: !told.value.isCancelled }),
+    },
+  ])
+}
