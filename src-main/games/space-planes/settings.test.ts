@@ -3,10 +3,10 @@ import { givenDice, seededDice } from '#main/games/kit/dice.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command, CommandOf } from '#shared/games/space-planes/commands.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
-import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { evolve, shipOf } from './evolve.ts'
-import { decide, setUp } from './game.ts'
+import { decide } from './game.ts'
 import { winnersAtLimit, winnersOf } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
 import { rangeOf } from './range/range-of.ts'
@@ -228,22 +228,7 @@ describe('turnLimit (SP-END-3)', () => {
   })
 })
 
-describe('lengths (SP-COMP-2, SP-COMP-3, SP-SETUP-1)', () => {
-  test('another cube, other cards, another area, fewer ships', () => {
-    const settings = { cubeMm: 25, cardLongMm: 87, areaMm: [500, 400] as [number, number], shipsEach: 1 }
-    const battle = setUp({ seats: ['Ana', 'Ben'], settings }, seededDice('cards'))
-    expect(battle.settings).toMatchObject(settings)
-    const flying = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 40 })], settings)
-    expect(shipOf(after(flying, order('a', 'vector', { move: 'long', dir: 'W' })), 'a').x).toBe(238)
-  })
-
-  test('two players at least, six at most', () => {
-    expect(() => defaultSettings(1)).toThrow('2 to 6')
-    expect(() => defaultSettings(7)).toThrow('2 to 6')
-  })
-})
-
-test('every question has its answers tested here', async () => {
+test('every question has its answers tested here; lengths and numbers have theirs in measures.test.ts', async () => {
   const { readFileSync } = await import('node:fs')
   const text = readFileSync(new URL(import.meta.url), 'utf8')
   expect(Object.keys(SETTINGS).filter((id) => !text.includes(`describe('${id} (`))).toEqual([])

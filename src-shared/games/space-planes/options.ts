@@ -18,8 +18,9 @@ const Agreed = z.strictObject({
       z
         .string()
         .trim()
-        .min(1)
-        .max(40)
+        .min(1, { message: 'A seat needs a name.' })
+        .max(40, { message: 'The name of a seat has at most 40 characters.' })
+        .refine((seat) => !/\p{Cc}/u.test(seat), { message: 'The name of a seat stands on one line.' })
         .refine((seat) => !(seat in {}), {
           message: 'Records are kept by seat, and this word has a meaning there: call the seat otherwise.',
         }),
@@ -97,6 +98,13 @@ export const BattleOptions = Agreed.refine(
       shares === undefined ||
       (seats.every((seat) => shares[seat] !== undefined) && Object.keys(shares).length === seats.length),
     { message: 'Say of every seat how many ships it places, and of no other.' },
+  )
+  .refine(
+    ({ seats, settings, shares }) => shares !== undefined || (settings.shipsEach ?? 1) * seats.length <= MOST_ON_TABLE,
+    {
+      message: `At most ${MOST_ON_TABLE} ships are on the table, each with a plane die of its own: agree on fewer for each player.`,
+      path: ['settings', 'shipsEach'],
+    },
   )
   .refine(({ shares = {} }) => Object.values(shares).reduce((sum, count) => sum + count, 0) <= MOST_ON_TABLE, {
     message: `At most ${MOST_ON_TABLE} ships are on the table: each has a plane die of its own.`,
