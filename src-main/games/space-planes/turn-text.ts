@@ -1,8 +1,9 @@
 import type { AfterShot } from '#shared/games/space-planes/battle.ts'
 import { type Command, type CommandOf, PlaceSchema } from '#shared/games/space-planes/commands.ts'
-import { CORNERS, DIRECTIONS, FACES, type Part, SENSES } from '#shared/games/space-planes/model.ts'
+import type { Part } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName } from '#shared/games/space-planes/tables/manoeuvres.ts'
 import { HIGHEST_CARD } from './deck.ts'
+import { readParts } from './turn-parts.ts'
 
 /** One order of a turn, without who gives it. */
 export type TurnOrder =
@@ -182,60 +183,4 @@ function readPlace(words: readonly string[]): TurnOrder | null {
     plane: Number(plane),
   })
   return isSaid && read.success ? { type: 'place', ...read.data } : null
-}
-
-/** The parts, or what is wrong with the first that cannot be read. */
-function readParts(words: readonly string[]): Part[] | string {
-  const parts: Part[] = []
-  for (let at = 0; at < words.length;) {
-    const word = (words[at] ?? '').toUpperCase()
-    const reader = READERS[word]
-    if (!reader) return `“${word.slice(0, 20)}” is no part: write SHORT, LONG, PIVOT, ROLL or PLANE.`
-    const part = reader.read(words.slice(at + 1, at + 1 + reader.words).map((one) => one.toUpperCase()))
-    if (!part) return `${word} is followed by ${reader.wants}.`
-    parts.push(part)
-    at += 1 + reader.words
-  }
-  return parts
-}
-
-interface PartReader {
-  readonly words: number
-  readonly wants: string
-  read(words: readonly string[]): Part | null
-}
-
-const SIDE = 'a side: N, E, S or W'
-const READERS: Readonly<Record<string, PartReader>> = {
-  SHORT: sideReader((dir) => ({ move: 'short', dir })),
-  LONG: sideReader((dir) => ({ move: 'long', dir })),
-  ROLL: sideReader((dir) => ({ roll: dir })),
-  PIVOT: {
-    words: 2,
-    wants: 'a corner (SW, SE, NE, NW) and CCW or CW',
-    read([corner, sense]) {
-      const pivot = CORNERS.find((one) => one === corner)
-      const turn = SENSES.find((one) => one.toUpperCase() === sense)
-      return pivot && turn ? { pivot, turn } : null
-    },
-  },
-  PLANE: {
-    words: 1,
-    wants: 'a number from 1 to 6',
-    read([number]) {
-      const plane = FACES.find((one) => String(one) === number)
-      return plane ? { plane } : null
-    },
-  },
-}
-
-function sideReader(partOf: (dir: (typeof DIRECTIONS)[number]) => Part): PartReader {
-  return {
-    words: 1,
-    wants: SIDE,
-    read([side]) {
-      const dir = DIRECTIONS.find((one) => one === side)
-      return dir ? partOf(dir) : null
-    },
-  }
 }
