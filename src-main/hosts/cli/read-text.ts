@@ -1,19 +1,39 @@
-import { readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { Refused } from '#main/services/refused.ts'
 import { messageOf } from '../messages.ts'
 import { WrongUsage } from './command.ts'
 
 const MOST_BYTES = 20_000_000
+const CHUNK_BYTES = 1 << 16
 
 /** A file's text; refused where it cannot be read or is too large. */
 export function readText(path: string | undefined, what: string): string {
   if (path === undefined) throw new WrongUsage(`Name ${what}. Try --help.`)
   try {
-    const { size } = statSync(path)
-    if (size > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
-    return readFileSync(path, 'utf8')
+    if (statSync(path).isDirectory()) throw new Refused('file', `${path} cannot be read: it is a folder.`)
+    const bytes = readSome(path)
+    if (bytes.length > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
+    return bytes.toString('utf8')
   } catch (error) {
     if (error instanceof Refused) throw error
     throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
+  }
+}
+
+/** The bytes of a file, no more than one too many: a pipe or a device does not say how many it has. */
+function readSome(path: string): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const chunks: Buffer[] = []
+    for (let read = 0; read <= MOST_BYTES;) {
+      const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, MOST_BYTES + 1 - read))
+      const count = readSync(file, chunk)
+      if (count === 0) break
+      chunks.push(chunk.subarray(0, count))
+      read += count
+    }
+    return Buffer.concat(chunks)
+  } finally {
+    closeSync(file)
   }
 }

@@ -75,6 +75,7 @@ test('the turn finder knows the shot that a roll opens, and names every turn as 
 
 test('chances from a full deck', async () => {
   expect((await planes('odds', 'red', 'none')).out).toBe('red against none: 70.7 %\n')
+  expect((await planes('odds', 'Red', 'NONE')).out).toBe('red against none: 70.7 %\n')
   expect((await planes('odds', 'green', 'none')).err).toContain('red or blue')
 })
 
@@ -124,6 +125,7 @@ test.each([
   [['place', '1', '2', '3', '1', '1'], 1, 'All ships are placed'],
   [['place', '1', '2', '3', '1'], 2, 'PLANE is missing: place FILE X Y HEADING FACE PLANE'],
   [['place', 'here', '2', '3', '1', '1'], 2, 'place FILE 300 150 0 1 3'],
+  [['place', '', '0x10', '1e2', '1', '1'], 2, 'place FILE 300 150 0 1 3'],
   [['turn', 'PASS; '.repeat(500)], 2, 'at most 2000 characters'],
   [['range', 'a', 'a'], 2, 'fly for Ana: name a ship and an enemy'],
   [['range', 'a', 'z'], 2, 'There is no ship z. On the table: a, b.'],
@@ -148,12 +150,16 @@ test('a file that is no battle, players that are too few, a setting that there i
   expect((await planes('start', 'Ana')).err).toContain('PLAYER… is missing: start PLAYER PLAYER…')
   expect((await planes('start', 'Ana', 'Ana')).err).toBe('Each seat has a name of its own.\n')
   expect((await planes('start', ...'ABCDEFG')).err).toContain('Name 2 to 6 players')
+  expect((await planes('start', 'Ana', 'B'.repeat(41))).err).toBe('The name of a seat has at most 40 characters.\n')
+  expect((await planes('start', 'Ana', 'Ben\nWins')).err).toContain('on one line')
+  expect((await planes('start', ...'ABC', '--set', 'shipsEach=3')).err).toContain('At most 6 ships are on the table')
   const set = async (text: string) => planes('start', 'Ana', 'Ben', '--set', text)
   expect(await set('wind=strong')).toMatchObject({ code: 2, err: expect.stringContaining('There are setupMeasure, ') })
   expect((await set('tie=never')).err).toContain(
     '“never” is no answer. Answer survivor (The survivor among them) or shared',
   )
   expect((await set('cubeMm=99')).err).toMatch(/cubeMm: “99” is no answer\. .*25/)
+  expect((await set('turnLimit')).err).toContain('Answer a number of turns from 1 to 1000, or none.')
   expect((await set('__proto__=1')).code).toBe(2)
   expect((await set('areaMm=600x400,turnLimit=none,sameShip=true')).out).toContain('Area 600 x 400 mm')
 })
@@ -213,6 +219,17 @@ describe('two tables (SP-MAIL-1, SP-MAIL-2)', () => {
     expect((await planes('cards', await ready(), ana, ben)).err).toContain('All sit at one table here')
     expect((await planes('link', 'ana', '401')).code).toBe(2)
   })
+})
+
+test('the turn limit is the last turn that was flown', async () => {
+  const begun = await onward('start', 'Ana', 'Ben', '--set', 'shipsEach=1,turnLimit=1')
+  const first = await onward('place', begun, '300', '150', '0', '1', '3')
+  const battle = await onward('place', first, '300', '260', '0', '1', '5')
+  expect((await planes('turn', battle, 'PASS')).out).toContain('The battle is over after turn 1: Ana and Ben share it')
+})
+
+test.skipIf(process.platform === 'win32')('a file without end is refused, not read for ever', async () => {
+  expect(await planes('log', '/dev/zero')).toMatchObject({ code: 1, err: '/dev/zero is too large: at most 20 MB.\n' })
 })
 
 test('a battle is looked at after any order, and nothing beyond its end', async () => {

@@ -50,14 +50,14 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
     { options, pilots, faces: played.isTrial ? null : played.faces, seed: plan.seed, run },
     (_, { type }) => (shots += type === 'shoot' ? 1 : 0),
   )
-  const { winners, points, turn, ships } = battle
+  const { winners, points, turn, ships, settings } = battle
   const won = seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
   return {
     games: 1,
     seats: won,
     pilots: won.map((_, pilot) => won[(pilot - (run % count) + count) % count] ?? 0),
     decided: new Set(ships.map(({ owner }) => owner)).size <= 1 ? 1 : 0,
-    turns: turn,
+    turns: Math.min(turn, settings.turnLimit ?? turn),
     shots,
     hits: Object.values(points).reduce((sum, each) => sum + each, 0),
   }

@@ -27,7 +27,7 @@ export const spacePlanes: Command = {
   optionHelp: [
     'A battle is a file: what these write, Import reads, and what Export writes, these read.',
     'start PLAYER PLAYER…       begins one, the first placer first: start ANA BEN --out a.json',
-    'place FILE X Y HEADING FACE PLANE   the next ship: place a.json 300 150 0 1 3 --out b.json',
+    'place FILE X Y HEADING FACE PLANE   the next ship: place a.json 300 150 0 1 3 --out b.json; where no legal place is left: turn a.json "LEAVE OUT"',
     'turn FILE "ORDERS"         a turn: turn c.json "CORKSCREW a ROLL E; SHOOT a>b" --out d.json',
     'turns FILE                 what may be played now, the likeliest hit first, with the likeliest answer; --limit 20',
     'range FILE SHIP SHIP       the lines both ways, and the chance of a hit',

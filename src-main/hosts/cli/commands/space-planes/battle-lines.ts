@@ -19,11 +19,11 @@ export function battleLines(battle: Battle): string[] {
 
 /** Whose turn it is, or who has won. */
 export function headline(battle: Battle): string {
-  const { phase, active, turn, winners, points, mail } = battle
+  const { phase, active, turn, winners, points, mail, settings } = battle
   if (phase === 'over') {
     const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
     const won = winners.length === 1 ? 'wins' : 'share it'
-    return `The battle is over after turn ${turn}: ${winners.map(capital).join(' and ')} ${won} (${scores.join(', ')}).`
+    return `The battle is over after turn ${Math.min(turn, settings.turnLimit ?? turn)}: ${winners.map(capital).join(' and ')} ${won} (${scores.join(', ')}).`
   }
   if (mail?.aimed) return `Turn ${turn}: the shot of ship ${mail.aimed.ship} waits for its cards.`
   return phase === 'placing' ? `${active} places the next ship.` : `Turn ${turn}: ${active}.`

@@ -12,13 +12,18 @@ import { playOrders } from './play-orders.ts'
 export function placeShip(call: Call): Answer {
   const [path, ...numbers] = argsOf(call, 'place FILE X Y HEADING FACE PLANE')
   const flown = readBattle(path)
-  const [x, y, heading, face, plane] = numbers.map(Number)
+  const [x, y, heading, face, plane] = numbers.map(numberFrom)
   const read = SPACE_PLANES.commands.safeParse({ type: 'place', by: flown.standing.active, x, y, heading, face, plane })
   if (!read.success)
     throw new WrongUsage(
       'Say where: X Y in mm, HEADING from 0 to 359.9 degrees, FACE up and PLANE from 1 to 6: place FILE 300 150 0 1 3.',
     )
   return answerOf(call, flown, { orders: [read.data] })
+}
+
+/** A number as people write it; none where it is empty or of another kind. */
+function numberFrom(text = ''): number {
+  return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : NaN
 }
 
 /** `orrery space-planes turn FILE "VECTOR a LONG N; SHOOT a>b"`: plays a turn, its orders in their order, and what follows its shot (SP-TURN-1, SP-MAIL-1); a shot by mail waits for its cards. */

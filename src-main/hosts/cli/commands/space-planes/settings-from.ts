@@ -1,6 +1,6 @@
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { SETTINGS, type SettingRow } from '#shared/games/space-planes/tables/settings.ts'
+import { type SettingId, SETTINGS, type SettingRow } from '#shared/games/space-planes/tables/settings.ts'
 
 const Settings = BattleOptions.shape.settings
 
@@ -17,15 +17,25 @@ function settingFrom(pair: string): [string, unknown] {
   const value = valueOf(text)
   const read = Settings.safeParse({ [name]: value })
   if (read.success) return [name, value]
-  throw new WrongUsage(
-    `--set ${name}: “${text}” is no answer. ${answersOf(name) ?? read.error.issues[0]?.message ?? ''}`,
-  )
+  throw new WrongUsage(`--set ${name}: “${text}” is no answer. ${answersOf(name)}`)
 }
 
-/** The fixed answers of a question, or null where it is asked for a number. */
-function answersOf(name: string): string | null {
+/** What a question may be answered with. */
+function answersOf(name: string): string {
   const row = (SETTINGS as Readonly<Record<string, SettingRow>>)[name]
-  return row ? `Answer ${row.choices.map(({ value, label }) => `${value} (${label})`).join(' or ')}.` : null
+  if (!row) return `Answer ${NUMBERS[name as keyof Measured] ?? 'a number'}.`
+  return `Answer ${row.choices.map(({ value, label }) => `${value} (${label})`).join(' or ')}.`
+}
+
+type Measured = Omit<NonNullable<BattleOptions['settings']>, SettingId>
+
+const NUMBERS: Readonly<Record<keyof Measured, string>> = {
+  areaMm: 'WIDTHxHEIGHT in mm, such as 600x300, each from 100 to 5000',
+  cardShortMm: 'mm from 20 to 200',
+  cardLongMm: 'mm from 20 to 200',
+  cubeMm: 'mm from 10 to 25',
+  shipsEach: 'a number from 1 to 3',
+  turnLimit: 'a number of turns from 1 to 1000, or none',
 }
 
 function valueOf(text: string): unknown {

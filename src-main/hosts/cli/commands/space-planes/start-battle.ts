@@ -5,7 +5,7 @@ import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/
 import { LONGEST_NAME } from '#shared/contract/base.ts'
 import type { FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
-import type { BattleOptions } from '#shared/games/space-planes/options.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { writeBattle } from './battle-file.ts'
 import { battleLines } from './battle-lines.ts'
 import { playOrders } from './play-orders.ts'
@@ -28,10 +28,12 @@ export function startBattle(call: Call): Answer {
 }
 
 function optionsOf(given: unknown): BattleOptions {
-  const read = SPACE_PLANES.options.safeParse(given)
+  const read = BattleOptions.safeParse(given)
   if (read.success) return read.data
-  const own = read.error.issues.filter(({ code }) => code === 'custom').map(({ message }) => message)
-  throw new WrongUsage(own.join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
+  const own = read.error.issues.flatMap(({ code, path, message }) =>
+    code === 'custom' || path.length === 2 ? [message] : [],
+  )
+  throw new WrongUsage([...new Set(own)].join(' ') || 'Name 2 to 6 players, the first placer first: start ANA BEN.')
 }
 
 const ANCHORS = '--anchors takes one anchor a player, in their order: each makes one with link SECRET 0.'

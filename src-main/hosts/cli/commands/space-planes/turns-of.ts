@@ -20,7 +20,7 @@ export function turnsOf(call: Call): Answer {
 
 /** `orrery space-planes odds LINE BACK`: the chance of a hit from a full deck, such as `odds red none` (SP-SHOT-1 to -3). */
 export function oddsOf(call: Call): Answer {
-  const [line, back] = argsOf(call, 'odds LINE BACK')
+  const [line, back] = argsOf(call, 'odds LINE BACK').map((word) => word?.toLowerCase())
   if (line !== 'red' && line !== 'blue') throw new WrongUsage('Name the line of the shooter: red or blue.')
   if (back !== 'red' && back !== 'blue' && back !== 'none')
     throw new WrongUsage('Name the line back: red, blue or none.')
