@@ -17,6 +17,7 @@ import { MAP_SAMPLES } from '#tests/support/map-samples.ts'
 import { MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { IS_SOAK, runs } from '#tests/support/soak.ts'
+import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
 /** A file that comes from elsewhere: what it is like when it is good, and what reads it. */
 interface Importer {
@@ -47,7 +48,7 @@ function maps(): Readonly<Record<string, Importer>> {
 /** All that people open or paste, as this campaign writes it. */
 function importers(): Readonly<Record<string, Importer>> {
   const { services } = campaign
-  const { exchange, fistful, warbands, journal, planesExchange, sandExchange, armies } = services
+  const { exchange, fistful, warbands, journal, planesExchange, sandExchange, armies, flotillas, matches } = services
   const [warband] = warbands.list()
   const [game] = fistful.list()
   const notes = journal
@@ -68,8 +69,12 @@ function importers(): Readonly<Record<string, Importer>> {
         ]),
     },
     warbands: { samples: exported, read: (text) => exchange.look({ text }) },
-    'face sets': {
-      samples: [planesExchange.faceSet({ id: null }).text],
+    'files of Space Planes': {
+      samples: [
+        planesExchange.faceSet({ id: null }).text,
+        ...flotillas.list().map(({ id }) => planesExchange.flotilla({ id }).text),
+        ...matches.list({ game: 'space-planes' }, GAMEMASTER).map(({ id }) => planesExchange.battle({ id }).text),
+      ],
       read: (text) => planesExchange.look({ text }),
     },
     'files of Planetary Sand': {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { footprint } from '#main/games/space-planes/footprint.ts'
 import { findClass, findLine, type Shooter, type Sight } from '#main/games/space-planes/range/find-line.ts'
+import { MOST_LINES } from '#shared/games/space-planes/face-sets.ts'
 import { type FaceArt, FACES, type Pose, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { runs } from '../support/soak.ts'
@@ -38,7 +39,7 @@ function anyCase(dice: Dice): Case {
 }
 
 /** A face that nobody would draw: marks and walls anywhere, a block that a wall may cut. */
-function anyFace(dice: Dice): FaceArt {
+function anyFace(dice: Dice, lines = 5): FaceArt {
   const part = () => (dice.die(101) - 1) / 100
   const stretch = (): Stretch => [part(), part(), part(), part()]
   const stretches = (most: number) => Array.from({ length: dice.die(most + 1) - 1 }, stretch)
@@ -46,9 +47,9 @@ function anyFace(dice: Dice): FaceArt {
   return {
     name: 'Any',
     blocks: [[s, t, s + 0.15, t + 0.1]],
-    walls: stretches(5),
-    red: stretches(5),
-    blue: stretches(5),
+    walls: stretches(lines),
+    red: stretches(lines),
+    blue: stretches(lines),
   }
 }
 
@@ -73,6 +74,21 @@ describe('the class of a line (SP-RANGE-5)', () => {
       expect({ range, mm }, JSON.stringify({ shooter, target, art })).toEqual(plainLine(shooter, target, sight))
       expect(findClass(shooter, target, sight)).toBe(range)
     }
+  })
+
+  test(`equals it on faces of up to ${MOST_LINES} lines of each ink`, () => {
+    const dice = seededDice('forty')
+    const found = new Set<string>()
+    for (let at = 0; at < CASES / 10; at += 1) {
+      const { shooter, target } = anyCase(dice)
+      const { walls, ...marked } = anyFace(dice, MOST_LINES)
+      const art = { ...marked, walls: walls.slice(0, at % 3) } // more of them let nothing through
+      const sight = { ...PLAIN, faces: { ...STANDARD_FACES, [shooter.face]: art } }
+      const { range, mm } = findLine(shooter, target, sight)
+      expect({ range, mm }, JSON.stringify({ shooter, target, art })).toEqual(plainLine(shooter, target, sight))
+      found.add(range)
+    }
+    expect([...found].toSorted()).toEqual(['blue', 'none', 'red'])
   })
 
   test('equals it where ships in between block, and where cubes lie in each other (SP-RANGE-4)', () => {

@@ -59,17 +59,22 @@ test('the marks that are printed are those that are looked for', () => {
   expect(MARK_ROWS.map((rows) => rows.join(''))).toEqual(codeList.slice(0, CORNERS.length))
 })
 
+const PHOTOGRAPHS = runs({ part: 1, whole: 60 })
+
 describe('rendered photographs', () => {
-  test.each(Array.from({ length: runs({ part: 1, whole: 60 }) }, (_, at) => at))(
-    '%i is read within 1.0 mm, or it asks',
-    (at) => {
-      const dice = seededDice(`photograph ${at}`)
-      const shot = shotBy(dice)
-      const { reading, off, said } = measure(shot, render(shot, dice))
-      const isTrue = off <= said && (said > WITHIN_MM || off <= WITHIN_MM)
-      expect(reading.problem !== null || isTrue, `off by ${off} mm, said ${said} mm`).toBe(true)
-    },
-  )
+  let read = 0
+  test.each(Array.from({ length: PHOTOGRAPHS }, (_, at) => at))('%i is read within 1.0 mm, or it asks', (at) => {
+    const dice = seededDice(`photograph ${at}`)
+    const shot = shotBy(dice)
+    const { reading, off, said } = measure(shot, render(shot, dice))
+    const isTrue = off <= said && (said > WITHIN_MM || off <= WITHIN_MM)
+    expect(reading.problem !== null || isTrue, `off by ${off} mm, said ${said} mm`).toBe(true)
+    if (reading.problem === null && off <= WITHIN_MM) read += 1
+  })
+
+  test('are read for the most part, not asked about', () => {
+    expect(read / PHOTOGRAPHS).toBeGreaterThanOrEqual(0.9)
+  })
 
   test('a mark that lies turned is read; one that is gone, swapped or mirrored is told of', () => {
     const dice = seededDice('told')

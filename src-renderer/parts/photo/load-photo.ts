@@ -18,7 +18,7 @@ const QUALITY = 0.9
 /** Reads a photograph from a file. Throws an error in words where it is no picture or too large a one. */
 export async function loadPhoto(file: Blob): Promise<LoadedPhoto> {
   if (file.size > MOST_BYTES)
-    throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
+    throw new Error(`The file has ${Math.ceil(file.size / 1024 / 1024)} MB: make the picture smaller, 40 MB at most.`)
   requireFit(pictureSize(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const picture = await createImageBitmap(file).catch(() => {
     throw new Error('This is no picture that can be read here: choose a JPEG, PNG or WebP.')
