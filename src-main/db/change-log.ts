@@ -95,6 +95,10 @@ interface Written<Result> {
   readonly tables: readonly string[]
 }
 
+/** Changes that begin with a row that is there already and says what has left the campaign: undo looks past them, for nothing brings back what was sent. */
+const NOTES = `SELECT note.id FROM change_row AS row JOIN change AS note ON note.id = row.change_id AND note.first_row = row.id
+  WHERE row.table_name = 'planes_mail' AND row.before IS NOT NULL`
+
 /** What History lists, prepared once. */
 function prepareLists(db: Database) {
   return {
@@ -107,7 +111,7 @@ function prepareLists(db: Database) {
     ),
     actors: db.prepare<[], string>('SELECT DISTINCT actor FROM change ORDER BY actor').pluck(),
     standing: db.prepare<[], Change>(
-      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
+      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND id NOT IN (${NOTES}) ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
        SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT coalesce(
          (SELECT root.id FROM change AS redo JOIN change AS root ON root.id = redo.target_id
           WHERE redo.id = cast(top.stands_since AS integer) AND cast(root.stands_since AS integer) = redo.id

@@ -35,10 +35,10 @@ export interface Games extends ReturnType<typeof openGames> {
 export function createCampaignServices(tools: Tools, { games, makers, matchGames }: Games) {
   const journal = once(() => createJournal(tools))
   const history = once(() =>
-    createHistory(
-      tools,
-      games.map((game) => game.guardUndo),
-    ),
+    createHistory(tools, {
+      guards: games.map((game) => game.guardUndo),
+      warnings: games.flatMap(({ warnUndo }) => warnUndo ?? []),
+    }),
   )
   const refuseOrder: OrderGuard = (match, command) => {
     for (const game of games) {

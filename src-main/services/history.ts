@@ -8,14 +8,25 @@ import type { Tools } from './tools.ts'
 /** Looks before changes are turned; call what it answers in the same change: what that refuses is not turned at all. */
 export type UndoGuard = (direction: Direction) => () => void
 
+/** What undoing these changes means outside the campaign, in words, or null where it is free. */
+export type UndoWarning = (changeIds: readonly number[]) => string | null
+
 /** A change to turn, without an id the next one, and what is turned with it. */
 interface TurnCall {
   readonly id: number | null
   readonly alongWith?: readonly number[]
+  /** Whether it is turned whatever a game warns of. */
+  readonly despite?: boolean
+}
+
+/** What the games say to a change that is turned: what may not be, and what is better thought of first. */
+interface Watch {
+  readonly guards: readonly UndoGuard[]
+  readonly warnings?: readonly UndoWarning[]
 }
 
 /** The use cases of the History page; every guard is asked before something is undone or redone. */
-export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards: readonly UndoGuard[]) {
+export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, { guards, warnings = [] }: Watch) {
   function guard(direction: Direction): () => void {
     const after = guards.map((look) => look(direction))
     return () => after.forEach((require) => require())
@@ -30,6 +41,15 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards
     }
   }
 
+  function warning(direction: Direction, ids: readonly number[]): string | null {
+    if (direction === 'redo') return null
+    for (const warn of warnings) {
+      const words = warn(ids)
+      if (words !== null) return words
+    }
+    return null
+  }
+
   /** A change with what was turned along with it the last time, and what is asked to. */
   function withAll(id: number, alongWith: readonly number[]): number[] {
     const { kind } = found(changes.find(id), 'change')
@@ -41,9 +61,10 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards
     const direction = undoneBy === null ? 'undo' : 'redo'
     try {
       const planned = changes.plan({ direction, ids: withAll(id, []) }, () => guard(direction))
-      return { direction, changes: planned, refusal: null }
+      const ids = planned.map((change) => change.id)
+      return { direction, changes: planned, refusal: null, warning: warning(direction, ids) }
     } catch (error) {
-      return { direction, changes: [], refusal: refusalOf(error) }
+      return { direction, changes: [], refusal: refusalOf(error), warning: null }
     }
   }
 
@@ -56,10 +77,13 @@ export function createHistory({ file: { changes } }: Pick<Tools, 'file'>, guards
       actors: changes.actors(),
     }),
     plan: ({ id }: { id: number }): TurnPlan => plan(id),
-    undo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
+    undo({ id, alongWith = [], despite = false }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findUndoable()?.id ?? null
       if (target === null) throw new Refused('not-found', 'There is nothing to undo.')
-      return turn('undo', withAll(target, alongWith), author)
+      const ids = withAll(target, alongWith)
+      const words = despite ? null : warning('undo', ids)
+      if (words !== null) throw new Refused('warned', words)
+      return turn('undo', ids, author)
     },
     redo({ id, alongWith = [] }: TurnCall, author: Author): ChangeView {
       const target = id ?? changes.findRedoable()?.id ?? null

@@ -17,6 +17,11 @@ export function isGone(error: unknown): boolean {
   return isRefusedAs(error, 'not-found')
 }
 
+/** Whether something waits for a yes: the message says what it means outside the campaign. */
+export function isWarned(error: unknown): boolean {
+  return isRefusedAs(error, 'warned')
+}
+
 function isRefusedAs(error: unknown, code: string): boolean {
   return error instanceof ORPCError && error.code === 'REFUSED' && Reflect.get(Object(error.data), 'code') === code
 }

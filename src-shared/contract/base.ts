@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { THING_KIND_NAMES } from '../things.ts'
 
 /** Why a command was refused, for programs; the message says it for people. */
-export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file'])
+export const RefusalCode = z.enum(['not-found', 'stale', 'conflict', 'illegal', 'file', 'warned'])
 export type RefusalCode = z.infer<typeof RefusalCode>
 
 /** Who may call an endpoint: whoever is signed in, the players of the campaign and the gamemaster, or the gamemaster alone. */

@@ -50,6 +50,8 @@ export const TurnPlan = z.object({
       by: ChangeView.nullable(),
     })
     .nullable(),
+  /** In words: what it means outside this campaign; null where it is free. */
+  warning: z.string().nullable(),
 })
 export type TurnPlan = z.infer<typeof TurnPlan>
 
@@ -57,6 +59,8 @@ const TurnInput = z.object({
   id: ChangeId.nullable(),
   /** What the plan turns with it. */
   alongWith: z.array(ChangeId).max(100_000).default([]),
+  /** Whether the warning was read; without it, a change that has one is refused with it. */
+  despite: z.boolean().default(false),
 })
 
 export const history = {

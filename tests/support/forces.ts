@@ -51,7 +51,7 @@ export function openTestForces(): TestForces {
     squads: createSquads(tools),
     vehicles: createVehicles(tools),
     rulings: createRulings(tools),
-    history: createHistory(tools, [tools.editions.beforeUndo]),
+    history: createHistory(tools, { guards: [tools.editions.beforeUndo] }),
     lastLabel: () => file.changes.list({ beforeId: null, limit: 1 })[0]?.label,
     muster: (fields = {}) => warbands.create({ ...BARE_WARBAND, ...fields }, AUTHOR).id,
     house(table, rowId, kind, fields) {

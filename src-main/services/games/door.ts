@@ -3,7 +3,7 @@ import type { Area } from '#shared/contract/areas.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Counts, Due } from '#shared/contract/campaign.ts'
 import type { ChronicleItem } from '#shared/contract/journal.ts'
-import type { UndoGuard } from '../history.ts'
+import type { UndoGuard, UndoWarning } from '../history.ts'
 import type { OrderGuard } from '../matches/playing.ts'
 import type { Tools } from '../tools.ts'
 
@@ -27,6 +27,8 @@ export interface OpenGame {
   /** What waits for the gamemaster. */
   due(): Due[]
   readonly guardUndo: UndoGuard
+  /** What undoing changes means outside this campaign, in words, or null where it is free. */
+  readonly warnUndo?: UndoWarning
   /** Why an order of a match may not be given in this file, or null: a game that is flown at two tables says so. */
   readonly refuseOrder?: OrderGuard
   /** Whether a player may know of a thing, as far as this game can tell. */

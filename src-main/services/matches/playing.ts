@@ -26,7 +26,7 @@ export interface GivenCommand extends SeenMatch {
 
 /** Undo and redo of a change, as History does them. */
 export interface TurnBack {
-  undo(change: { readonly id: number }, author: Author): unknown
+  undo(change: { readonly id: number; readonly despite: boolean }, author: Author): unknown
   redo(change: { readonly id: number }, author: Author): unknown
 }
 
@@ -91,7 +91,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
       if (last === null) throw new Refused('conflict', `Nothing was played in ${opened.match.name} yet.`)
       if (!book.wasPlayed(id, last.n))
         throw new Refused('conflict', `${opened.match.name} came in with this order: it cannot be taken back alone.`)
-      history.undo({ id: last.changeId }, viewer)
+      history.undo({ id: last.changeId, despite: true }, viewer) // a desk warns in its own words
       return views.view(opened, { viewer, seat })
     },
     /** Brings back the entry that was undone last, as long as nothing was played in its place. */

@@ -5,7 +5,7 @@ import type { ChangeView, TurnPlan } from '#shared/contract/history.ts'
 import { turnOf } from './history-days.ts'
 
 /** What takes along more than itself, and waits for a yes. */
-export interface Proposal extends Pick<TurnPlan, 'direction' | 'changes'> {
+export interface Proposal extends Pick<TurnPlan, 'direction' | 'changes' | 'warning'> {
   readonly target: ChangeView
 }
 
@@ -20,7 +20,7 @@ export function useTurning() {
 
   async function turn({ direction, changes, target }: Proposal) {
     const alongWith = changes.flatMap(({ id }) => (id === target.id ? [] : [id]))
-    const done = await run(() => client.history[direction]({ id: target.id, alongWith }))
+    const done = await run(() => client.history[direction]({ id: target.id, alongWith, despite: true }))
     if (done) proposal.value = null
   }
 
@@ -30,11 +30,12 @@ export function useTurning() {
     refusal.value = null
     const answer = await run(() => client.history.plan({ id: target.id }))
     if (!answer) return
-    const { direction, changes, refusal: refused } = answer.result
+    const { direction, changes, warning, refusal: refused } = answer.result
     refusal.value = refused
     if (refused) return
-    if (changes.length === 1) await turn({ direction, changes, target })
-    else proposal.value = { direction, changes, target }
+    const proposed = { direction, changes, warning, target }
+    if (changes.length === 1 && warning === null) await turn(proposed)
+    else proposal.value = proposed
   }
 
   return { busy, failure, turnedId, refusal, proposal, begin, turn }

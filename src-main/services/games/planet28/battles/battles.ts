@@ -22,7 +22,7 @@ import { createAftermathWriter } from './write-aftermath.ts'
 export function createBattles(tools: ForceTools) {
   const { file, links, now, newId } = tools
   const { battles, names } = file.rows
-  const history = createHistory(tools, [tools.editions.beforeUndo])
+  const history = createHistory(tools, { guards: [tools.editions.beforeUndo] })
   const campaign = createCampaignForces(tools)
   const book = createLedgerBook(tools)
   const aftermaths = createBattleAftermaths(tools, campaign, book)

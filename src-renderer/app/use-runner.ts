@@ -1,0 +1,41 @@
+import { shallowRef } from 'vue'
+import { isGone, isWarned, messageOf } from '../client/messages.ts'
+import type { Connection } from '../client/use-client.ts'
+import type { Action } from '../ui/pages/feature.ts'
+import type { useToasts } from './use-toasts.ts'
+
+/** An undo that waits for a yes, with what it means outside the campaign. */
+export interface WarnedUndo {
+  readonly id: number
+  readonly label: string
+  readonly message: string
+}
+
+/** Runs actions of the shell and says why one was not done; undo of what has left the campaign waits for a yes. */
+export function useRunner({ client }: Connection, notify: ReturnType<typeof useToasts>['notify']) {
+  const warned = shallowRef<WarnedUndo | null>(null)
+
+  function tell(error: unknown): void {
+    notify(messageOf(error), isGone(error) ? 'plain' : 'harm') // nothing left to turn back harms nobody
+  }
+  async function ask(message: string): Promise<void> {
+    const { undoable } = await client.history.list({ beforeId: null, limit: 1 })
+    if (undoable) warned.value = { id: undoable.id, label: undoable.label, message }
+  }
+  async function run(action: Action): Promise<void> {
+    const reason = action.whyNot?.() ?? null
+    if (reason !== null) return notify(reason)
+    try {
+      await action.run()
+    } catch (error) {
+      if (isWarned(error)) await ask(messageOf(error)).catch(tell)
+      else tell(error)
+    }
+  }
+  async function undoWarned(): Promise<void> {
+    const undo = warned.value
+    warned.value = null
+    if (undo) await client.history.undo({ id: undo.id, despite: true }).catch(tell)
+  }
+  return { run, warned, undoWarned }
+}
