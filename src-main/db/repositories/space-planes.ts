@@ -48,8 +48,10 @@ export function createPlanesMailRepository(orm: Orm) {
       .where(eq(planesMail.code, sql.placeholder('code')))
       .prepare(),
   )
+  const all = once(() => orm.select().from(planesMail).orderBy(planesMail.id).prepare())
   return {
     find: prepareFind(orm, planesMail),
+    list: (): PlanesMail[] => all().all(),
     findByCode: (code: string): PlanesMail | null => byCode().get({ code }) ?? null,
     put: preparePut(orm, planesMail),
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
@@ -35,10 +36,11 @@ export const faceSet = sqliteTable(
   (t) => [check('face_set_named', sql`length(${t.name}) > 0`), check('face_set_json', sql`json_valid(${t.faces})`)],
 )
 
-/** A part of a mail that was copied for the other table: where in the log it begins, and a sum of what it says. */
+/** A part of a mail that has left for the other table: where in the log it begins, a sum of what it says, and how it left; nothing where it was copied. */
 export interface CopiedPart {
   readonly at: number
   readonly sum: string
+  readonly how?: SentWay
 }
 
 /** What one table of a battle by mail knows besides the battle (SP-MAIL-2). */

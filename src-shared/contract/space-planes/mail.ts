@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, SENT_WAYS } from '#shared/games/space-planes/by-mail.ts'
 import { forGamemaster, Id, LongText, Name, ShortText, Version } from '../base.ts'
 import { NewPlanesBattle } from './battles.ts'
 
@@ -54,8 +54,9 @@ const PlanesMailOut = z.object({
   /** As a program for mail opens it (message/rfc822). */
   eml: z.string(),
   fileName: z.string(),
-  isCopied: z.boolean(),
-  /** In words: where something else was copied before in its place; else null. */
+  /** How all of it has left the page; null where something of it has not. */
+  left: z.enum(SENT_WAYS).nullable(),
+  /** In words: where something else has left before in its place; else null. */
   clash: z.string().nullable(),
 })
 
@@ -94,8 +95,10 @@ export const planesMail = {
   desk: forGamemaster.input(z.object({ id: Id })).output(PlanesMailDesk.nullable()),
   /** Gives orders written as text, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all of them or none (SP-MAIL-1). */
   order: forGamemaster.input(z.object({ id: Id, version: Version, text: ShortText })),
-  /** Notes that the mail of now was copied: undoing what it says is no longer free. */
-  copied: forGamemaster.input(z.object({ id: Id })),
+  /** Notes that the mail of now has left the page: undoing what it says is no longer free. */
+  sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SENT_WAYS) })),
+  /** Notes that the mail of now was not sent after all. */
+  notSent: forGamemaster.input(z.object({ id: Id })),
   /** Says what a pasted text holds; changes nothing. */
   readMail: forGamemaster.input(z.object({ text: LongText })).output(ReadPlanesMail),
   /** Takes what a pasted text holds as one change, each part whole or not at all. An invitation begins a battle. */

@@ -6,6 +6,10 @@ import { BattleOptions } from './options.ts'
 export const MAIL_SIDES = ['A', 'B'] as const
 export type MailSide = (typeof MAIL_SIDES)[number]
 
+/** How a mail leaves the page: what is sent of it then, no program tells. */
+export const SENT_WAYS = ['copied', 'opened', 'saved'] as const
+export type SentWay = (typeof SENT_WAYS)[number]
+
 const PlayerName = z.string().trim().min(1).max(200)
 
 /** What an invitation proposes: the battle as it is set up, who flies it, and the anchor of the sender's chain (SP-MAIL-2). */

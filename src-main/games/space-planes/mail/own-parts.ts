@@ -23,8 +23,8 @@ export interface MailedBattle {
 export interface OwnParts {
   /** Everything given here since the other table was heard of: to send it again does no harm. */
   readonly parts: readonly PlanesPart[]
-  /** Whether a turn is begun here and not done: it is sent once it is. */
-  readonly isOpen: boolean
+  /** How many orders of the log they end with: a turn that is begun here and not done is sent once it is. */
+  readonly upTo: number
 }
 
 /** Orders of one kind and one turn that stand one after the other in the log. */
@@ -59,7 +59,7 @@ export function ownParts(battle: MailedBattle): OwnParts {
   const last = runs.at(-1)
   const isOpen = last !== undefined && last.kind === 'turn' && isUnderWay(last, seat)
   const parts = (isOpen ? runs.slice(0, -1) : runs).map((run) => partOf(battle, run))
-  return { parts, isOpen }
+  return { parts, upTo: isOpen ? last.at : log.length }
 }
 
 function isUnderWay({ before, end }: Run, seat: string): boolean {

@@ -4,6 +4,7 @@ import { createPlanesExchange } from './exchange.ts'
 import { createFaceSets } from './face-sets.ts'
 import { createFlotillas } from './flotillas.ts'
 import { createPlanesMail, refuseMailedOrder } from './mail/planes-mail.ts'
+import { undoWarner } from './mail/undo-words.ts'
 import { createPlanesPrints } from './prints.ts'
 import { createPlanesSeries } from './series.ts'
 
@@ -44,6 +45,7 @@ export const spacePlanesDoor: GameDoor<{
       counts: () => ({}),
       due: () => [],
       guardUndo: () => () => {},
+      warnUndo: undoWarner(tools),
       refuseOrder: (match, command) => refuseMailedOrder(tools, match, command),
       /** Players know the flotillas that one of them plays, and the factions of those. */
       sees: ({ kind, id }) =>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/vue-query'
 import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
+import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 
 /** What a battle by mail asks of this table, and orders given to it as text; nothing where all sit at one. */
 export function useMailDesk(
@@ -31,6 +32,8 @@ export function useMailDesk(
     order: async (text: string): Promise<boolean> =>
       (await run(() => client.planesMail.order({ ...seen(), text }))) !== null,
     /** Notes that the mail of now has left the page. */
-    markCopied: () => run(() => client.planesMail.copied({ id: id() })),
+    markSent: (how: SentWay) => run(() => client.planesMail.sent({ id: id(), how })),
+    /** Takes that note back. */
+    markNotSent: () => run(() => client.planesMail.notSent({ id: id() })),
   }
 }

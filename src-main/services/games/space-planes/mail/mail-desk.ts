@@ -1,7 +1,8 @@
-import { type OwnParts, ownParts } from '#main/games/space-planes/mail/own-parts.ts'
+import { ownParts } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { OpenMail } from './mail-table.ts'
-import { outgoingMail, waitingParts, wasCopied } from './outgoing-mail.ts'
+import { outgoingMail } from './outgoing-mail.ts'
+import { undoWords } from './undo-words.ts'
 
 /** A battle by mail as this table has it: whose turn it is, what waits to be sent, what undo means. */
 export function mailDesk(open: OpenMail): PlanesMailDesk {
@@ -15,7 +16,7 @@ export function mailDesk(open: OpenMail): PlanesMailDesk {
     isMyTurn: standing.phase !== 'over' && standing.active === row.seat && !standing.mail?.aimed && isJoined(open),
     next: nextWords(open, mail),
     mail,
-    undo: undoWords(open, waitingParts(open)),
+    undo: undoWords(open, battle.log.length - 1),
   }
 }
 
@@ -25,7 +26,7 @@ function isJoined({ standing }: OpenMail): boolean {
 
 function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
   const { row, standing } = open
-  const toSend = mail !== null && !mail.isCopied
+  const toSend = mail !== null && mail.left === null
   const { otherName } = row
   if (!isJoined(open))
     return toSend ? `Send ${otherName} the invitation.` : `Waiting for ${otherName} to take the invitation.`
@@ -43,17 +44,4 @@ function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
 
 function hasAnswer({ battle }: OpenMail): boolean {
   return ownParts(battle).parts.some(({ kind }) => kind === 'answer')
-}
-
-/** What undoing the newest order means; null where it is free. */
-function undoWords({ battle, row }: OpenMail, { parts }: OwnParts): string | null {
-  const newest = battle.log.at(-1)?.command
-  if (!newest || newest.type === 'apply') return null
-  const { otherName } = row
-  if (newest.by !== row.seat || newest.type === 'answer')
-    return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again; nothing else can come in its place.`
-  const last = parts.at(-1)
-  return last && wasCopied(row, last) === 'as it is'
-    ? `This turn was copied. If ${otherName} has pasted it, another one in its place will be refused there, and the two tables drift apart. Undo only what was never sent, or what ${otherName} undoes too.`
-    : null
 }

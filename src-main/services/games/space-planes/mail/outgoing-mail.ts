@@ -8,6 +8,7 @@ import { writeTurn } from '#main/games/space-planes/turn-text.ts'
 import { emlOf } from '#main/services/eml.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
+import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { capital, shipCall } from '#shared/games/space-planes/sides.ts'
 import type { OpenMail } from './mail-table.ts'
@@ -21,21 +22,33 @@ export function waitingParts({ match, row, battle, standing }: OpenMail): OwnPar
   const [A, B] = side === 'A' ? [row.ownName, row.otherName] : [row.otherName, row.ownName]
   const options = match.options as BattleOptions
   const start = { name: match.name, players: { A, B }, options, anchor: battle.ownLink(0) }
-  return { parts: [{ kind: 'invitation', game: row.code, turn: 0, side, start }], isOpen: false }
+  return { parts: [{ kind: 'invitation', game: row.code, turn: 0, side, start }], upTo: battle.log.length }
 }
 
-/** What was copied of a part: where it begins, and a sum of what it says. */
-export function copyMark(part: PlanesPart): CopiedPart {
+/** What is noted of a part that has left: where it begins, and a sum of what it says. */
+function sentMark(part: PlanesPart): CopiedPart {
   return { at: part.kind === 'invitation' ? -1 : part.at, sum: sha256Hex(canonicalJson(part)).slice(0, 16) }
 }
 
 const isSame = (one: CopiedPart) => (other: CopiedPart) => one.at === other.at && one.sum === other.sum
 
-/** Whether a part was copied as it is, or something else in its place. */
-export function wasCopied({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart): 'as it is' | 'otherwise' | 'no' {
-  const mark = copyMark(part)
-  if (copied.some(isSame(mark))) return 'as it is'
-  return copied.some(({ at }) => at === mark.at) ? 'otherwise' : 'no'
+/** How a part has left as it is, whether something else has left in its place, or null. */
+export function wayOut({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart): SentWay | 'otherwise' | null {
+  const mark = sentMark(part)
+  const sent = copied.findLast(isSame(mark))
+  if (sent) return sent.how ?? 'copied'
+  return copied.some(({ at }) => at === mark.at) ? 'otherwise' : null
+}
+
+/** The marks of a table after these parts have left in this way; null takes back that they have. */
+export function marksAfter(
+  { copied }: Pick<PlanesMail, 'copied'>,
+  parts: readonly PlanesPart[],
+  how: SentWay | null,
+): CopiedPart[] {
+  const marks = parts.map(sentMark)
+  const others = copied.filter((mark) => !marks.some(isSame(mark)))
+  return how === null ? others : [...others, ...marks.map((mark) => ({ ...mark, how }))]
 }
 
 const LABELS = {
@@ -57,15 +70,16 @@ export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   const text = writePlanesMail(parts, mailWords(open, parts))
   const letter = { address: row.address, subject, text }
   const about = last.turn === 0 ? `order-${standing.ships.length}` : `turn-${last.turn}`
-  const copies = parts.map((part) => wasCopied(row, part))
+  const ways = parts.map((part) => wayOut(row, part))
+  const [left = null] = ways.slice(-1)
   return {
     label,
     ...letter,
     eml: emlOf(letter),
     fileName: `planes-${row.code}-${about}.eml`,
-    isCopied: copies.every((copy) => copy === 'as it is'),
-    clash: copies.includes('otherwise')
-      ? `You copied something else before in place of this. If ${row.otherName} has pasted that, this will be refused there: tell them to undo it first.`
+    left: left === 'otherwise' || ways.some((way) => way === null || way === 'otherwise') ? null : left,
+    clash: ways.includes('otherwise')
+      ? `Something else has left before in place of this. If ${row.otherName} has pasted that, this will be refused there: tell them to undo it first.`
       : null,
   }
 }

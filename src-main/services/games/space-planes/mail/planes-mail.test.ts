@@ -57,7 +57,7 @@ function act(table: TestCampaign, by: string, command: Record<string, unknown>):
 /** Copies what waits to be sent. */
 function copy(table: TestCampaign): string {
   const { mail } = desk(table)
-  mails(table).copied({ id: idOf(table) }, table.author)
+  mails(table).sent({ id: idOf(table), how: 'copied' }, table.author)
   return mail?.text ?? ''
 }
 async function paste(table: TestCampaign, text: string): Promise<readonly string[]> {
@@ -184,15 +184,57 @@ describe('two campaign files fly one battle', () => {
     turn(ana, 'PASS')
     expect(desk(ana).undo).toBeNull()
     const sent = copy(ana)
-    expect(desk(ana).undo).toContain('This turn was copied')
+    expect(desk(ana).undo).toContain('This turn was copied. If Ben has pasted it')
     const { id, version } = matchOf(ana)
     ana.services.matches.undo({ id, version, seat: null }, GAMEMASTER)
     turn(ana, 'VECTOR a SHORT N; PASS')
-    expect(desk(ana).mail?.clash).toContain('copied something else before')
+    expect(desk(ana).mail?.clash).toContain('Something else has left before')
     await paste(ben, sent)
     await expect(paste(ben, copy(ana))).rejects.toThrow('came before with other orders')
     expect(matchOf(ben).canUndo).toBe(true)
     expect(desk(ben).undo).toContain('came with Ana’s mail')
+  })
+
+  test('undo in History looks past what was sent, and says first what undoing a sent turn means', async () => {
+    await ready()
+    const { history } = ana.services
+    turn(ana, 'PASS')
+    const passed = history.list({ beforeId: null, limit: 1 }).undoable
+    copy(ana)
+    expect(history.list({ beforeId: null, limit: 1 }).undoable).toEqual(passed)
+    expect(history.plan({ id: passed?.id ?? 0 }).warning).toContain('This turn was copied. If Ben has pasted it')
+    expect(() => history.undo({ id: null }, ana.author)).toThrow('This turn was copied')
+    const entries = matchOf(ana).entries
+    history.undo({ id: null, despite: true }, ana.author)
+    expect(matchOf(ana).entries).toBe(entries - 1)
+  })
+
+  test('a mail counts as sent by the way it left, and not where it was not sent after all', async () => {
+    await ready()
+    const { history } = ana.services
+    turn(ana, 'PASS')
+    const id = idOf(ana)
+    expect(desk(ana).mail?.left).toBeNull()
+    mails(ana).sent({ id, how: 'opened' }, ana.author)
+    expect(desk(ana)).toMatchObject({ next: 'Waiting for Ben’s turn.', mail: { left: 'opened' } })
+    expect(desk(ana).undo).toContain('was opened in the mail program')
+    mails(ana).sent({ id, how: 'saved' }, ana.author)
+    expect(desk(ana).undo).toContain('was saved as a file')
+    mails(ana).notSent({ id }, ana.author)
+    expect(desk(ana)).toMatchObject({ next: 'Send Ben your turn.', undo: null, mail: { left: null } })
+    expect(history.plan({ id: history.list({ beforeId: null, limit: 1 }).undoable?.id ?? 0 }).warning).toBeNull()
+  })
+
+  test('undoing an invitation that has left, or a mail that was pasted, says what the other table has', async () => {
+    mails(ana).invite(FIELDS, ana.author)
+    const begun = ana.services.history.list({ beforeId: null, limit: 1 }).undoable?.id ?? 0
+    expect(ana.services.history.plan({ id: begun }).warning).toBeNull()
+    const text = copy(ana)
+    expect(ana.services.history.plan({ id: begun }).warning).toContain('tell Ben to remove it')
+    await paste(ben, text)
+    await paste(ana, copy(ben))
+    const pasted = ana.services.history.list({ beforeId: null, limit: 1 }).undoable?.id ?? 0
+    expect(ana.services.history.plan({ id: pasted }).warning).toContain('came with Ben’s mail')
   })
 
   test('a pasted mail is one change, taken back as one', async () => {

@@ -15,7 +15,7 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewMailBattle, PlanesMailDesk, ReadPlanesMail } from '#shared/contract/space-planes/mail.ts'
-import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type SentWay } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
@@ -25,7 +25,7 @@ import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
 import { type Invitation, invitationView, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
 import { mailOpener } from './mail-table.ts'
-import { copyMark, waitingParts, wasCopied } from './outgoing-mail.ts'
+import { marksAfter, waitingParts, wayOut } from './outgoing-mail.ts'
 import { orderedEntries } from './typed-orders.ts'
 
 /** What came of a mail, in words. */
@@ -126,14 +126,21 @@ export function createPlanesMail(tools: Tools) {
         addOrders({ id, given, orders: ordersOf(open, entries) }, { changeId, actor: author.name }),
       )
     },
-    copied({ id }: { id: string }, author: Author): void {
+    sent({ id, how }: { id: string; how: SentWay }, author: Author): void {
       const open = opened(id)
       const { row, match } = open
-      const fresh = waitingParts(open).parts.filter((part) => wasCopied(row, part) !== 'as it is')
-      if (fresh.length === 0) return
-      file.changes.record(`Copy a mail of ${midSentence(match.name)} for ${row.otherName}`, author, () =>
-        planesMail.put({ ...row, copied: [...row.copied, ...fresh.map(copyMark)] }),
-      )
+      const { parts } = waitingParts(open)
+      if (parts.every((part) => wayOut(row, part) === how)) return
+      const label = `${SENT[how]} a mail of ${midSentence(match.name)} for ${row.otherName}`
+      file.changes.record(label, author, () => planesMail.put({ ...row, copied: marksAfter(row, parts, how) }))
+    },
+    notSent({ id }: { id: string }, author: Author): void {
+      const open = opened(id)
+      const { row, match } = open
+      const copied = marksAfter(row, waitingParts(open).parts, null)
+      if (copied.length === row.copied.length) return
+      const label = `Note that a mail of ${midSentence(match.name)} was not sent to ${row.otherName}`
+      file.changes.record(label, author, () => planesMail.put({ ...row, copied }))
     },
     async readMail({ text }: { text: string }): Promise<ReadPlanesMail> {
       const read = await readText(text)
@@ -183,6 +190,7 @@ export function createPlanesMail(tools: Tools) {
   }
 }
 
+const SENT: Readonly<Record<SentWay, string>> = { copied: 'Copy', opened: 'Open', saved: 'Save' }
 const LABEL_CHARACTERS = 80
 const CODE_BYTES = 4
 const SECRET_BYTES = 32

@@ -1,0 +1,42 @@
+import type { Tools } from '#main/services/tools.ts'
+import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
+import { mailOpener, type OpenMail } from './mail-table.ts'
+import { waitingParts, wayOut } from './outgoing-mail.ts'
+
+const WAYS: Readonly<Record<SentWay, string>> = {
+  copied: 'was copied',
+  opened: 'was opened in the mail program',
+  saved: 'was saved as a file',
+}
+
+/** What undoing every order from this one on means for the other table, counted from 0; null where it is free. */
+export function undoWords(open: OpenMail, from: number): string | null {
+  const { battle, row } = open
+  const { otherName } = row
+  const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
+  if (undone.length === 0) return null
+  if (undone.some(({ command }) => command.by !== row.seat || command.type === 'answer'))
+    return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again; nothing else can come in its place.`
+  const { parts, upTo } = waitingParts(open)
+  const last = parts.at(-1)
+  const way = last && from < upTo ? wayOut(row, last) : null
+  if (!last || way === null || way === 'otherwise') return null
+  return last.kind === 'invitation'
+    ? `The invitation ${WAYS[way]}. If ${otherName} has taken it, that battle goes on there without this table: tell ${otherName} to remove it.`
+    : `This turn ${WAYS[way]}. If ${otherName} has pasted it, another one in its place is refused there, and the two tables drift apart. Undo it only where the mail was not sent, or tell ${otherName} to undo it too.`
+}
+
+/** What undoing changes means for battles by mail, or null where it is free. */
+export function undoWarner(tools: Tools): (changeIds: readonly number[]) => string | null {
+  const { matches } = tools.file.rows
+  const openMail = mailOpener(tools)
+  return (changeIds) => {
+    for (const { id } of tools.file.rows.planesMail.list()) {
+      const from = matches.entries.listOf(id).findIndex(({ changeId }) => changeIds.includes(changeId))
+      const open = from < 0 ? null : openMail(id)
+      const words = open && undoWords(open, from)
+      if (words) return words
+    }
+    return null
+  }
+}
