@@ -15,8 +15,7 @@ export async function createDogfight(
   await page.getByRole('spinbutton', { name: 'Ships of each player' }).fill(String(shipsEach))
   if (withoutPlaces) {
     await page.getByRole('radio', { name: 'On the table only' }).check()
-    await page.getByRole('combobox', { name: 'Cards' }).click()
-    await page.getByRole('option', { name: 'The table: values are typed' }).click()
+    await page.getByRole('combobox', { name: 'Cards' }).selectOption('The table: values are typed')
   }
   await page.getByRole('button', { name: 'Create battle' }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
