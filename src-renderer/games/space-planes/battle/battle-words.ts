@@ -32,6 +32,13 @@ export const rangeWords = (range: RangeClass): string => (range === 'none' ? 'no
 export const endWords = (winners: readonly string[]): string =>
   winners.length === 1 ? `${winners[0]} wins the battle.` : `${listWords(winners)} share the victory.`
 
+/** Several sentences for a screen reader, each with one full stop. */
+export const spokenWords = (sentences: readonly string[]): string =>
+  sentences
+    .filter((words) => words !== '')
+    .map((words) => (/[.!?]$/.test(words) ? words : `${words}.`))
+    .join(' ')
+
 /** A chance in per cent. */
 export const chanceWords = (chance: number): string => `${(chance * 100).toFixed(1)} %`
 
