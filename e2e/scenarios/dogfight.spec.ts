@@ -92,7 +92,7 @@ test('a battle whose cubes stand on the table alone, by keyboard and over a relo
 
   await page.reload()
   await expect(page.getByText('Flown this turn.')).toBeVisible()
-  const ship = page.getByRole('list', { name: 'Ships on the table' }).getByRole('button', { name: /^b Ship b/ })
+  const ship = page.getByRole('list', { name: 'Ships on the table' }).getByRole('button').filter({ hasText: 'Ship b' })
   await expect(ship).toContainText('plane 1')
   await expect(ship).toContainText('3 Turret')
   await press('S', 'R', 'N')
