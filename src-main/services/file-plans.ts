@@ -17,11 +17,15 @@ export interface FilePlan extends Pick<FileReport, 'made' | 'battleId'> {
 }
 
 /** Looking at a file, and bringing it in as one change. */
-export function fileBringer({ file }: Pick<Tools, 'file'>, planOf: (text: string) => FilePlan) {
+export function fileBringer({ file }: Pick<Tools, 'file'>, planOf: (text: string) => FilePlan | Promise<FilePlan>) {
   return {
-    look: ({ text }: { text: string }): FileReport => ({ ...planOf(text).report, made: null, battleId: null }),
-    import({ text }: { text: string }, author: Author): FileReport {
-      const { report, made, battleId, write } = planOf(text)
+    look: async ({ text }: { text: string }): Promise<FileReport> => ({
+      ...(await planOf(text)).report,
+      made: null,
+      battleId: null,
+    }),
+    async import({ text }: { text: string }, author: Author): Promise<FileReport> {
+      const { report, made, battleId, write } = await planOf(text)
       file.changes.record(`Bring in ${midSentence(report.name)}`, author, (changeId) =>
         write({ changeId, actor: author.name }),
       )

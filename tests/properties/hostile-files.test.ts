@@ -101,7 +101,7 @@ function hostile({ samples }: Importer, random: Random): string {
   return mutateText(random(20) === 0 ? any() + any() : any(), random)
 }
 
-test('files that were tampered with are read or refused, at once, and nothing is lost', () => {
+test('files that were tampered with are read or refused, at once, and nothing is lost', async () => {
   const before = campaign.file.changes.count()
   const all = Object.entries(importers())
   const [each, failures] = [runs({ part: 100, whole: 10_000 }), [] as string[]]
@@ -112,7 +112,7 @@ test('files that were tampered with are read or refused, at once, and nothing is
       const text = hostile(importer, randomFrom(index * 100_000 + count))
       const started = process.cpuUsage()
       try {
-        importer.read(text)
+        await importer.read(text)
       } catch (error) {
         if (!(error instanceof Refused || error instanceof FormatError))
           failures.push(`${name} ${count}: ${String(error)}`)

@@ -112,7 +112,8 @@ test('a battle that Orrery exports is looked at, played on and verified like one
   )
   const half = exported('Two lamps over Marrow')
   const next = await onward('turn', half, 'PASS')
-  expect(planesExchange.import({ text: readFileSync(next, 'utf8') }, here.author).battleId).not.toBeNull()
+  const report = await planesExchange.import({ text: readFileSync(next, 'utf8') }, here.author)
+  expect(report.battleId).not.toBeNull()
   here.close()
 })
 

@@ -26,7 +26,7 @@ interface Played {
   results(id: string): { readonly seen: number; readonly isApplied: boolean; readonly appliedElsewhere: string | null }
   apply(id: string): void
   file(id: string): string
-  import(text: string): FileReport
+  import(text: string): Promise<FileReport>
 }
 
 const pose = { heading: 0, face: 1, y: 150 }
@@ -94,14 +94,14 @@ describe.each([
   ['Planetary Sand', lawn],
 ])('the results of a battle of %s', (_name, game) => {
   /** One battle that is over, and a copy of it that came in by its file. */
-  function twice(): { id: string; copy: string } {
+  async function twice(): Promise<{ id: string; copy: string }> {
     const id = game.begin()
     game.end(id)
-    return { id, copy: game.import(game.file(id)).battleId ?? '' }
+    return { id, copy: (await game.import(game.file(id))).battleId ?? '' }
   }
 
-  test('are applied once, from the battle or from its copy; undoing that allows it again', () => {
-    const { id, copy } = twice()
+  test('are applied once, from the battle or from its copy; undoing that allows it again', async () => {
+    const { id, copy } = await twice()
     const before = game.forces()
     expect(game.results(copy)).toMatchObject({ isApplied: false, appliedElsewhere: null })
     game.apply(id)
@@ -111,7 +111,7 @@ describe.each([
     const where = /applied already, from the Drill\. .*undo “Apply the results of the Drill” in History first/
     expect(game.results(copy)).toMatchObject({ isApplied: true, appliedElsewhere: expect.stringMatching(where) })
     expect(() => game.apply(copy)).toThrow(where)
-    expect(game.import(game.file(copy)).notes).toContainEqual(expect.stringMatching(where))
+    expect((await game.import(game.file(copy))).notes).toContainEqual(expect.stringMatching(where))
     expect(game.forces()).toEqual(after)
     here.services.history.undo({ id: change }, here.author)
     expect(game.forces()).toEqual(before)
@@ -122,27 +122,27 @@ describe.each([
     expect(game.forces()).toEqual(after)
   })
 
-  test('are not applied again from a copy where the battle was removed since', () => {
-    const { id, copy } = twice()
+  test('are not applied again from a copy where the battle was removed since', async () => {
+    const { id, copy } = await twice()
     game.apply(id)
     here.services.matches.remove({ id, version: view(id).version }, here.author)
     expect(() => game.apply(copy)).toThrow('applied already, from the Drill')
   })
 
-  test('are those of one battle, however far it was when its copy was made, and whatever it is called', () => {
+  test('are those of one battle, however far it was when its copy was made, and whatever it is called', async () => {
     const id = game.begin()
     const renamed = game.file(id).replace('The Drill', 'Another day')
-    const copy = game.import(renamed).battleId ?? ''
+    const copy = (await game.import(renamed)).battleId ?? ''
     for (const one of [copy, id]) game.end(one)
     game.apply(copy)
     expect(() => game.apply(id)).toThrow('from Another day')
   })
 
-  test('are known by what was played where a file does not name its battle', () => {
+  test('are known by what was played where a file does not name its battle', async () => {
     const id = game.begin()
     game.end(id)
     const nameless = game.file(id).replace(/"origin": "[^"]+",/, '')
-    const [one, other] = [game.import(nameless), game.import(nameless)]
+    const [one, other] = [await game.import(nameless), await game.import(nameless)]
     game.apply(one.battleId ?? '')
     expect(() => game.apply(other.battleId ?? '')).toThrow('applied already')
   })

@@ -2,6 +2,7 @@ import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import type { FileToCheck } from '#main/db/check-copy.ts'
 import type { RestoreTask } from '#main/db/restore.ts'
+import type { FileMatch } from '#main/games/kit/play-file.ts'
 import type { BalancePart } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import type { SeriesPart as SandSeriesPart } from '#main/games/planetary-sand/bots/series.ts'
@@ -9,6 +10,10 @@ import type { SeriesPart } from '#main/games/space-planes/bots/series.ts'
 import type { FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import type { Command as SandCommand } from '#shared/games/planetary-sand/commands.ts'
+import type { BattleOptions as SandOptions } from '#shared/games/planetary-sand/options.ts'
+import type { Command as PlanesCommand } from '#shared/games/space-planes/commands.ts'
+import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
 import { isSigned } from '../signatures.ts'
 
 /**
@@ -36,6 +41,10 @@ export const READERS = {
     (await import('#main/games/planet28/field/frames.ts')).framesOf(plan),
   'space-planes-series': async (part: SeriesPart) =>
     (await import('#main/games/space-planes/bots/series.ts')).playPart(part),
+  'space-planes-battle': async (file: FileMatch<PlanesCommand, PlanesOptions>) =>
+    (await import('#main/games/space-planes/try-file.ts')).tryPlanesFile(file),
+  'planetary-sand-battle': async (file: FileMatch<SandCommand, SandOptions>) =>
+    (await import('#main/games/planetary-sand/try-file.ts')).trySandFile(file),
   'planetary-sand-series': async (part: SandSeriesPart) =>
     (await import('#main/games/planetary-sand/bots/series.ts')).playPart(part),
   folder: async (files: readonly FolderFile[]) => (await import('#main/journal/read-folder.ts')).readFolder(files),

@@ -4,10 +4,10 @@ import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
 import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import type { FilePlan } from '#main/services/file-plans.ts'
-import { playFile } from '#main/services/matches/match-file.ts'
 import { matchPlanner } from '#main/services/matches/match-plans.ts'
 import { freeName } from '#main/services/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
   type FileArmy,
@@ -42,7 +42,7 @@ interface BoxHere {
 }
 
 /** Reads files of Planetary Sand, and armies as texts. */
-export function sandFileReader(tools: Tools): (text: string) => FilePlan {
+export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { armies, toyBoxes, battlefields, factions } = file.rows
   const planMatch = matchPlanner(tools, PLANETARY_SAND)
@@ -141,14 +141,14 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan {
     }
   }
 
-  function planBattle(given: FileBattle, refuse: Refuse): FilePlan {
-    const built = given.options.armies.flatMap((army) => army.built ?? [])
+  function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
+    const replay = readInWorker('planetary-sand-battle', given)
+    return planMatch(given, { replay, refuse, strange: () => armiesNotHere(given) })
+  }
+  function armiesNotHere({ options }: FileBattle): string[] {
+    const built = options.armies.flatMap((army) => army.built ?? [])
     const strange = built.filter(({ id }) => armies.find(id) === null)
-    return planMatch(
-      given,
-      playFile(PLANETARY_SAND, given, { refuse }),
-      strange.map((army) => `The army ${army.name} is not here: its figures keep their names in the battle.`),
-    )
+    return strange.map((army) => `The army ${army.name} is not here: its figures keep their names in the battle.`)
   }
 
   return (text) => {

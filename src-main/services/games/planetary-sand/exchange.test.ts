@@ -25,17 +25,17 @@ const armyText = ({ services }: TestCampaign, name: string) =>
   files({ services } as TestCampaign).armyText({ id: idOf(services.armies.list(), name) }).text
 
 describe('from one campaign to another and back', () => {
-  test('toy boxes and armies come back equal, the box once', () => {
+  test('toy boxes and armies come back equal, the box once', async () => {
     const { services } = here
     for (const { id } of services.armies.list()) {
       const { text } = files(here).army({ id })
-      const { made } = files(there).import({ text }, there.author)
+      const { made } = await files(there).import({ text }, there.author)
       expect(files(there).army({ id: made?.id ?? '' }).text).toBe(text)
     }
     expect(there.services.toyBoxes.list().length).toBe(services.toyBoxes.list().length)
     for (const { id, name } of services.toyBoxes.list()) {
       const { text } = files(here).toyBox({ id })
-      expect(files(there).look({ text })).toMatchObject({
+      expect(await files(there).look({ text })).toMatchObject({
         name,
         brings: [],
         notes: [expect.stringContaining('is here already')],
@@ -43,24 +43,24 @@ describe('from one campaign to another and back', () => {
     }
   })
 
-  test('an army that is here already comes in under a name of its own, with what there is to mend; undo takes it away', () => {
+  test('an army that is here already comes in under a name of its own, with what there is to mend; undo takes it away', async () => {
     const { name, id } = anArmy()
     const spoilt = files(here)
       .army({ id })
       .text.replace(/("army": [^]*"helmets": )\d+/, '$1199')
     const before = here.services.armies.list().length
-    const report = files(here).import({ text: spoilt }, here.author)
+    const report = await files(here).import({ text: spoilt }, here.author)
     expect(report).toMatchObject({ name: `${name} (2)`, made: { kind: 'army' } })
     expect(report.notes).toContainEqual(expect.stringMatching(/^To mend: .*helmets.*\(SAND-AIR-4\)/))
     here.services.history.undo({ id: null }, here.author)
     expect(here.services.armies.list()).toHaveLength(before)
   })
 
-  test.each(Object.entries(SCRIPTS))('the battle %s is played again and comes back equal', (name, script) => {
+  test.each(Object.entries(SCRIPTS))('the battle %s is played again and comes back equal', async (name, script) => {
     const first = fileOfScript(name, script)
-    const { battleId: a } = files(here).import({ text: first }, here.author)
+    const { battleId: a } = await files(here).import({ text: first }, here.author)
     const { text } = files(here).battle({ id: a ?? '' })
-    const { battleId: b } = files(there).import({ text }, there.author)
+    const { battleId: b } = await files(there).import({ text }, there.author)
     expect(files(there).battle({ id: b ?? '' }).text).toBe(text)
     const [one, other] = [
       [here, a],
@@ -73,25 +73,27 @@ describe('from one campaign to another and back', () => {
   })
 })
 
-test('a battlefield comes back equal; a second one of its name gets another, with what there is to mend', () => {
+test('a battlefield comes back equal; a second one of its name gets another, with what there is to mend', async () => {
   const { battlefields } = here.services
   const made = battlefields.create({ name: 'The beach', notes: 'Low tide.', ...generatedPlan('beach') }, here.author)
   const { text } = files(here).battlefield({ id: made.id })
-  const { made: there1 } = files(there).import({ text }, there.author)
+  const { made: there1 } = await files(there).import({ text }, there.author)
   expect(files(there).battlefield({ id: there1?.id ?? '' }).text).toBe(text)
   const spoilt = text.replace('"part": "door"', '"part": "wall"').replace('"home": "second"', '"home": null')
-  const report = files(there).import({ text: spoilt }, there.author)
+  const report = await files(there).import({ text: spoilt }, there.author)
   expect(report).toMatchObject({ name: 'The beach (2)', made: { kind: 'battlefield' } })
   expect(report.notes).toContain('To mend: The second side needs an objective to keep.')
   const stranger = text.replace('"home": "second"', '"home": "blue"')
-  expect(() => files(there).look({ text: stranger })).toThrow(/^Line \d+, battlefield, field, objectives 1, home: /)
+  await expect(files(there).look({ text: stranger })).rejects.toThrow(
+    /^Line \d+, battlefield, field, objectives 1, home: /,
+  )
 })
 
 describe('an army as text', () => {
-  test('says what it is of, and is read back as it was', () => {
+  test('says what it is of, and is read back as it was', async () => {
     for (const army of here.services.armies.list()) {
       const text = armyText(here, army.name)
-      const { made } = files(here).import({ text }, here.author)
+      const { made } = await files(here).import({ text }, here.author)
       const back = here.services.armies.list().find(({ id }) => id === made?.id)
       expect(back?.study).toEqual({ ...army.study, problems: back?.study.problems })
       expect(back?.study.problems.map(({ message }) => message)).toEqual(
@@ -106,7 +108,7 @@ describe('an army as text', () => {
     }
   })
 
-  test('names with commas and quotes, models and vehicles of one name', () => {
+  test('names with commas and quotes, models and vehicles of one name', async () => {
     const { services, author } = here
     const [box] = services.toyBoxes.list()
     const [figure] = box?.figures ?? []
@@ -137,7 +139,7 @@ describe('an army as text', () => {
       author,
     )
     const text = armyText(here, 'Odd army')
-    const { made: again } = files(here).import({ text }, author)
+    const { made: again } = await files(here).import({ text }, author)
     expect(files(here).armyText({ id: again?.id ?? '' }).text).toBe(text.replace('Odd army', 'Odd army (2)'))
     expect(text).toContain(
       '2 × "The ""old"", green ones: 3", suits, Robotics Specialists, 3 grenades each, "assigned to Tin, ""big"""',
@@ -158,10 +160,10 @@ describe('an army as text', () => {
     ['Army: A\nModel: Tank', /^Line 2: First say what it is of/],
     ['Army: A\nVehicle, gun or pad: T', /^Line 2: Say what T is/],
   ]
-  test.each(refused)('%j is refused with its line', (text, why) => {
+  test.each(refused)('%j is refused with its line', async (text, why) => {
     const before = here.file.changes.count()
-    expect(() => files(here).look({ text })).toThrow(why)
-    expect(() => files(here).import({ text }, here.author)).toThrow('Nothing was brought in.')
+    await expect(files(here).look({ text })).rejects.toThrow(why)
+    await expect(files(here).import({ text }, here.author)).rejects.toThrow('Nothing was brought in.')
     expect(here.file.changes.count()).toBe(before)
   })
 })
@@ -191,25 +193,37 @@ describe('a file is refused with line and reason', () => {
       /one id/,
     ],
   ]
-  test.each(cases)('%s', (_what, spoil, why) => {
+  test.each(cases)('%s', async (_what, spoil, why) => {
     const good = files(here).army({ id: anArmy().id }).text
     const text = spoil(good)
     expect(text).not.toBe(good)
-    expect(() => files(there).look({ text })).toThrow(why)
+    await expect(files(there).look({ text })).rejects.toThrow(why)
   })
 
-  test('13 on two dice, a die too many, and an order that the rules refuse', () => {
+  test('a battle whose campaign is closed while it is played again is not brought in', async () => {
+    const [[name, script]] = Object.entries(SCRIPTS) as [[string, Script]]
+    const closing = openTestCampaign()
+    const brought = closing.services.sandExchange.import({ text: fileOfScript(name, script) }, closing.author)
+    closing.close()
+    await expect(brought).rejects.toThrow('The campaign was closed while the file was read.')
+  })
+
+  test('13 on two dice, a die too many, and an order that the rules refuse', async () => {
     const [{ options, steps }] = Object.values(SCRIPTS) as [Script]
     const shot = steps.findIndex(([command]) => command.type === 'shoot')
-    const looked = (spoilt: Script['steps']) => () =>
+    const looked = (spoilt: Script['steps']) =>
       files(there).look({ text: fileOfScript('B', { options, steps: spoilt }) })
     const at = (...faces: number[]) =>
       steps.map((step, place): Script['steps'][number] => (place === shot ? [step[0], ...faces] : step))
-    expect(looked(at(13))).toThrow(new RegExp(`battle, orders ${shot + 1}, faces 1: `))
-    expect(looked(at(...(steps[shot]?.slice(1) as number[]), 1))).toThrow('1 of these dice are thrown by nothing')
+    await expect(looked(at(13))).rejects.toThrow(new RegExp(`battle, orders ${shot + 1}, faces 1: `))
+    await expect(looked(at(...(steps[shot]?.slice(1) as number[]), 1))).rejects.toThrow(
+      '1 of these dice are thrown by nothing',
+    )
     const nowhere = fileOfScript('B', { options, steps }).replace(/"lock",(\s+)null/, '"z",$1null')
-    expect(() => files(there).look({ text: nowhere })).toThrow(/battle, options: gate leads to z, which is no room/)
-    expect(looked(steps.toReversed())).toThrow(/order 2: The battle is over. \(SAND-TURN-1\)/)
+    await expect(files(there).look({ text: nowhere })).rejects.toThrow(
+      /battle, options: gate leads to z, which is no room/,
+    )
+    await expect(looked(steps.toReversed())).rejects.toThrow(/order 2: The battle is over. \(SAND-TURN-1\)/)
   })
 })
 

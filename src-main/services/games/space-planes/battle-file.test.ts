@@ -23,9 +23,9 @@ const exported = (campaign: TestCampaign, name: string): string => {
 
 test.each(['Two lamps over Marrow', 'Collection at Cinder Gate'])(
   '%s comes back equal from another campaign',
-  (name) => {
+  async (name) => {
     const text = exported(here, name)
-    const { battleId, notes } = files(there).import({ text }, there.author)
+    const { battleId, notes } = await files(there).import({ text }, there.author)
     expect(notes[0]).toContain('is not here: its ships keep their names')
     expect(exported(there, name)).toBe(text)
     const [one, other] = [here, there].map((campaign) => {
@@ -43,14 +43,14 @@ test.each(['Two lamps over Marrow', 'Collection at Cinder Gate'])(
   },
 )
 
-test('one that is here already comes in under a name of its own, and undo takes it away whole', () => {
+test('one that is here already comes in under a name of its own, and undo takes it away whole', async () => {
   const text = exported(here, 'Two lamps over Marrow')
-  expect(files(here).look({ text })).toMatchObject({
+  expect(await files(here).look({ text })).toMatchObject({
     name: 'Two lamps over Marrow (2)',
     brings: ['A battle of 10 orders'],
     notes: [expect.stringContaining('comes in as')],
   })
-  files(here).import({ text }, here.author)
+  await files(here).import({ text }, here.author)
   expect(battles(here)).toHaveLength(3)
   here.services.history.undo({ id: null }, here.author)
   expect(battles(here)).toHaveLength(2)
@@ -100,13 +100,13 @@ describe('a file is refused with line, reason and nearest legal', () => {
       /^Line \d+, battle, orders 5, command, parts 1/,
     ],
   ]
-  test.each(spoilt)('%s', (_what, spoil, why) => {
+  test.each(spoilt)('%s', async (_what, spoil, why) => {
     const file = JSON.parse(exported(here, 'Two lamps over Marrow')) as { battle: FileBattle }
     spoil(file.battle)
     const before = there.file.changes.count()
     const text = JSON.stringify(file, null, 2)
-    expect(() => files(there).import({ text }, there.author)).toThrow(why)
-    expect(() => files(there).look({ text })).toThrow('Nothing was brought in.')
+    await expect(files(there).import({ text }, there.author)).rejects.toThrow(why)
+    await expect(files(there).look({ text })).rejects.toThrow('Nothing was brought in.')
     expect(there.file.changes.count()).toBe(before)
   })
 })

@@ -1,7 +1,7 @@
+import { playFile, type PlayedMatch, type Refuse } from '#main/games/kit/play-file.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import { nearestWords } from '#main/games/space-planes/nearest-place.ts'
-import { fileMatch, playFile, type PlayedMatch } from '#main/services/matches/match-file.ts'
-import type { ReadFile } from '#main/services/our-file.ts'
+import { fileMatch } from '#main/services/matches/match-file.ts'
 import type { BattleFile, FileBattle } from '#shared/contract/space-planes/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
@@ -14,9 +14,6 @@ export function battleFile(match: Parameters<typeof fileMatch>[0], log: Paramete
 }
 
 /** Flies a battle from its file again. */
-export function flyFile(
-  given: FileBattle,
-  refuse: ReadFile<unknown>['refuse'],
-): PlayedMatch<Battle, Command, BattleEvent> {
+export function flyFile(given: FileBattle, refuse: Refuse): PlayedMatch<Battle, Command, BattleEvent> {
   return playFile(SPACE_PLANES, given, { refuse, nearest: nearestWords })
 }

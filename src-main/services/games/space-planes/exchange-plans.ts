@@ -5,6 +5,7 @@ import type { FilePlan } from '#main/services/file-plans.ts'
 import { matchPlanner } from '#main/services/matches/match-plans.ts'
 import { freeName } from '#main/services/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {
   type FileBattle,
@@ -14,7 +15,6 @@ import {
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { flyFile } from './battle-file.ts'
 import { fileFaceSet } from './exchange-files.ts'
 import { rosterOf } from './flotillas.ts'
 
@@ -35,7 +35,7 @@ interface SetsHere {
 }
 
 /** Reads files of Space Planes. */
-export function planesFileReader(tools: Tools): (text: string) => FilePlan {
+export function planesFileReader(tools: Tools): (text: string) => FilePlan | Promise<FilePlan> {
   const { file, newId } = tools
   const { flotillas, faceSets, factions } = file.rows
   const planMatch = matchPlanner(tools, SPACE_PLANES)
@@ -76,13 +76,13 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan {
     }
   }
 
-  function planBattle(given: FileBattle, refuse: Refuse): FilePlan {
-    const strange = Object.values(given.options.sides ?? {}).filter((side) => flotillas.find(side.flotillaId) === null)
-    return planMatch(
-      given,
-      flyFile(given, refuse),
-      strange.map(({ name }) => `The flotilla ${name} is not here: its ships keep their names in the battle.`),
-    )
+  function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
+    const replay = readInWorker('space-planes-battle', given)
+    return planMatch(given, { replay, refuse, strange: () => flotillasNotHere(given) })
+  }
+  function flotillasNotHere({ options }: FileBattle): string[] {
+    const strange = Object.values(options.sides ?? {}).filter((side) => flotillas.find(side.flotillaId) === null)
+    return strange.map(({ name }) => `The flotilla ${name} is not here: its ships keep their names in the battle.`)
   }
 
   function planFlotilla({ flotilla: given, faceSets: drawn }: FlotillaFile, refuse: Refuse): FilePlan {

@@ -109,15 +109,15 @@ test('SP-FACE-1: a drawing is studied: arcs, value beside the standard one, warn
 describe('files', () => {
   const exported = ({ services }: TestCampaign, id: string) => services.planesExchange.flotilla({ id }).text
 
-  test('come back equal from another campaign, with faction and drawings, as one change', () => {
+  test('come back equal from another campaign, with faction and drawings, as one change', async () => {
     const text = exported(here, build(here))
-    expect(there.services.planesExchange.look({ text })).toMatchObject({
+    expect(await there.services.planesExchange.look({ text })).toMatchObject({
       name: 'The Night Watch',
       brings: ['2 ships', '1 face set', 'The faction Lantern League'],
       notes: [],
       made: null,
     })
-    const { made } = there.services.planesExchange.import({ text }, there.author)
+    const { made } = await there.services.planesExchange.import({ text }, there.author)
     expect(exported(there, made?.id ?? '')).toBe(text)
     there.services.history.undo({ id: null }, there.author)
     expect([there.services.flotillas.list(), there.services.faceSets.list(), there.services.factions.list()]).toEqual([
@@ -127,9 +127,9 @@ describe('files', () => {
     ])
   })
 
-  test('bring nothing twice: a drawing that is here is used, a flotilla gets a number', () => {
+  test('bring nothing twice: a drawing that is here is used, a flotilla gets a number', async () => {
     const text = exported(here, build(here))
-    const { name, notes, brings } = here.services.planesExchange.import({ text }, here.author)
+    const { name, notes, brings } = await here.services.planesExchange.import({ text }, here.author)
     expect([name, notes, brings]).toEqual([
       'The Night Watch (2)',
       ['There is a flotilla of this name here: it comes in as The Night Watch (2).'],
@@ -138,14 +138,14 @@ describe('files', () => {
     expect(here.services.faceSets.list()).toHaveLength(1)
   })
 
-  test('a face set comes back equal; the standard one can be given away too', () => {
+  test('a face set comes back equal; the standard one can be given away too', async () => {
     build(here)
     const { text } = here.services.planesExchange.faceSet({ id: here.services.faceSets.list()[0]?.id ?? '' })
-    const { made } = there.services.planesExchange.import({ text }, there.author)
+    const { made } = await there.services.planesExchange.import({ text }, there.author)
     expect(there.services.planesExchange.faceSet({ id: made?.id ?? '' }).text).toBe(text)
     const standard = there.services.planesExchange.faceSet({ id: null })
     expect(standard.name).toBe('standard.face-set.json')
-    there.services.planesExchange.import({ text: standard.text }, there.author)
+    await there.services.planesExchange.import({ text: standard.text }, there.author)
     expect(there.services.faceSets.list().find(({ name }) => name === 'Standard')?.faces).toEqual(STANDARD_FACES)
   })
 
@@ -179,15 +179,15 @@ describe('files', () => {
     ],
     ['a fate of its own', (text) => text.replace('"fate": "lost"', '"fate": "eaten"'), /flotilla, ships 2, fate: /],
   ]
-  test.each(cases)('%s is refused with line and reason and changes nothing', (_name, spoil, why) => {
+  test.each(cases)('%s is refused with line and reason and changes nothing', async (_name, spoil, why) => {
     const good = exported(here, build(here))
     const text = spoil(good)
     expect(text).not.toBe(good)
     const before = there.file.changes.count()
     for (const act of ['look', 'import'] as const) {
       const call = () => there.services.planesExchange[act]({ text }, there.author)
-      expect(call).toThrow(why)
-      expect(call).toThrow('Nothing was brought in.')
+      await expect(call()).rejects.toThrow(why)
+      await expect(call()).rejects.toThrow('Nothing was brought in.')
     }
     expect(there.file.changes.count()).toBe(before)
   })
