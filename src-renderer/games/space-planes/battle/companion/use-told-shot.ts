@@ -60,6 +60,7 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
     const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
     if (next) pick(keyOf(next))
   }
+  const type = (text: string) => void (typed.value = text)
   const say = (part: Partial<SaidLines>) => void (said.value = { ...said.value, ...part })
   async function fire(): Promise<void> {
     if (!pair.value || !mayFire.value) return
@@ -81,7 +82,24 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
       },
     },
   ])
-  return { picked, pair, pairs, keyOf, said, say, typed, cards, chance, isByTable, isShot, mayFire, pick, drop, fire }
+  return {
+    picked,
+    pair,
+    pairs,
+    keyOf,
+    said,
+    say,
+    typed,
+    type,
+    cards,
+    chance,
+    isByTable,
+    isShot,
+    mayFire,
+    pick,
+    drop,
+    fire,
+  }
 }
 
 /** The shot of a turn whose lines the table measures. */
