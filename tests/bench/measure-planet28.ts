@@ -7,7 +7,7 @@ import { measurePlanet28 } from './planet28.ts'
 if (isMainThread) console.log(JSON.stringify(await measurePlanet28(new URL(import.meta.url))))
 else {
   const part = workerData as BalancePart
-  playBalance({ ...part, games: 10 })
+  playBalance({ ...part, games: 40 })
   parentPort?.once('message', () => parentPort?.postMessage(playBalance(part)))
   parentPort?.postMessage('warm')
 }

@@ -19,7 +19,7 @@ const KITS = [
   ['great-sword', 'light-armour'],
   ['laser-pistol', 'dagger', 'light-armour'],
 ]
-const GAMES = 80
+const GAMES = 160
 
 const SIXES: BattleOptions = {
   play: 'opposed',
