@@ -2,6 +2,7 @@ import type { Due } from '#shared/games/planet28/battle/state.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
 import { chargeFights, meleeOf } from './fights.ts'
+import { ledUnit } from './led-unit.ts'
 import { edgesFrom, moveTowards, retreatOrder } from './moves.ts'
 import type { Outlook } from './outlook.ts'
 import type { Order } from './practice.ts'
@@ -10,8 +11,7 @@ import { doTouch, shovedPlace } from './standing.ts'
 
 /** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
 export function answersTo(outlook: Outlook, due: Due): Order[] {
-  const unit = outlook.battle.units.find(({ id }) => id === due.unit)
-  if (unit === undefined || unit.kind === 'vehicle') throw new Error('No vehicle takes the field')
+  const unit = ledUnit(outlook.battle, due.unit)
   const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
   const base = { by: unit.side, unit: unit.id }
   switch (due.ask) {

@@ -11,7 +11,7 @@ import { generateField } from './generate.ts'
 import { outlookOf } from './outlook.ts'
 import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
 import type { Practice } from './practice.ts'
-import { blockersOn, isRoom } from './standing.ts'
+import { blockersOn, freePlaceNear, isRoom } from './standing.ts'
 
 const KITS = [
   ['laser-rifle', 'dagger'],
@@ -213,4 +213,36 @@ test('a battle in which nobody can do what the rules ask for ends as it stands, 
   expect(step?.order).toMatchObject({ why: expect.stringContaining('ends as it stands'), rule: 'P28-CHRG-1' })
   expect(step?.after.battle).toMatchObject({ phase: 'over', due: [] })
   expect(step && stepOn(step.after, plan, diceOf('stuck'))).toBeNull()
+})
+
+test('a free place is looked for on all of the field, and a full field says what to do (P28-SET-1)', () => {
+  const wall = (x: number, width: number) => ({
+    id: `wall ${x}`,
+    ground: 'impassable' as const,
+    heightCm: 10,
+    corners: [
+      { x, y: 0 },
+      { x: x + width, y: 0 },
+      { x: x + width, y: 300 },
+      { x, y: 300 },
+    ],
+  })
+  const [narrow, full] = [[wall(0, 290)], [wall(0, 300)]].map((pieces) =>
+    Field.parse({ widthCm: 300, depthCm: 300, pieces }),
+  ) as [Field, Field]
+  const body = { x: 10, y: 150, radiusCm: 1.25, bodyCm: 3 }
+  const free = freePlaceNear({ field: narrow, places: {} }, body, 'one')
+  expect(free && isRoom({ field: narrow, places: {} }, free, 'one')).toBe(true)
+  expect(freePlaceNear({ field: full, places: {} }, body, 'one')).toBeNull()
+  expect(() => beginPractice(planOf('full', { field: full }), diceOf('full'))).toThrow(
+    'There is no room left for “red 0 1” on this field. Make the field larger',
+  )
+})
+
+test('a vehicle is refused by name before the first turn', () => {
+  const options = someBattle({ characters: 1, isLarge: true })
+  expect(options.units.some(({ kind }) => kind === 'vehicle')).toBe(true)
+  expect(() => beginPractice(planOf('car', { options }), diceOf('car'))).toThrow(
+    'is a vehicle, and nobody leads vehicles on the practice field. Take it out of the battle.',
+  )
 })

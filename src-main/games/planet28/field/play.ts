@@ -12,6 +12,7 @@ import { setUp } from '../battle/setup.ts'
 import { answersTo } from './answers.ts'
 import { deploy } from './deploy.ts'
 import { DIRECTORS } from './directors/directors.ts'
+import { ledUnit } from './led-unit.ts'
 import { obey } from './obey.ts'
 import { lookAround, outlookOf } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
@@ -43,9 +44,10 @@ export interface Step {
   readonly events: readonly BattleEvent[]
 }
 
-/** The field before the first turn. */
+/** The field before the first turn; throws a `FieldFault` where it has a vehicle, or no room for everybody. */
 export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
   const battle = setUp(options, dice)
+  for (const { id } of battle.units) ledUnit(battle, id)
   const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
   return lookAround(practice)
 }
@@ -91,8 +93,7 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
 
 function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
   const { battle } = practice
-  const unit = battle.units.find((one) => one.id === id)
-  if (unit === undefined || unit.kind === 'vehicle') throw new Error('No vehicle takes the field')
+  const unit = ledUnit(battle, id)
   const at = battle.sides.findIndex((side) => side.id === unit.side)
   const director = DIRECTORS[plan.directors[at] ?? 'list']
   if (unit.turn.actions > 0) yield* director.ideas(outlookOf(practice, unit.side), unit, whims)

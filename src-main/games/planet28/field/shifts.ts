@@ -84,7 +84,9 @@ function inStep({ field, places: old }: Practice, battle: Battle, places: Places
   for (const unit of here) {
     if (next[unit.id] !== undefined) continue
     const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? '']
-    if (from !== undefined) next[unit.id] = freePlaceNear({ field, places: next }, bodyAt(unit, from), unit.id)
+    if (from === undefined) continue
+    const body = bodyAt(unit, from)
+    next[unit.id] = freePlaceNear({ field, places: next }, body, unit.id) ?? body // a full field: in the same place
   }
   return next
 }

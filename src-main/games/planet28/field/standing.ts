@@ -62,12 +62,10 @@ export function blockersOn(places: Places, unit: string, to: Point): string[] {
   return blockers
 }
 
-/** The free place nearest to where somebody would stand; there as it is where nothing near is free. */
-export function freePlaceNear(
-  ground: { readonly field: Field; readonly places: Places },
-  body: Body,
-  self: string,
-): Body {
+type Ground = { readonly field: Field; readonly places: Places }
+
+/** A free place near to where somebody would stand, or else anywhere on the field; null where all of it is full. */
+export function freePlaceNear(ground: Ground, body: Body, self: string): Body | null {
   for (let ring = 0; ring <= 60; ring += 1) {
     const count = ring === 0 ? 1 : 16
     for (let turn = 0; turn < count; turn += 1) {
@@ -76,7 +74,21 @@ export function freePlaceNear(
       if (isRoom(ground, there, self)) return there
     }
   }
-  return body
+  return freePlaceAnywhere(ground, body, self)
+}
+
+/** The nearest free place of all of the field, looked for every cm from its corner on. */
+function freePlaceAnywhere(ground: Ground, body: Body, self: string): Body | null {
+  const { widthCm, depthCm } = ground.field
+  let [best, bestCm]: [Body | null, number] = [null, Infinity]
+  for (let x = body.radiusCm; x <= widthCm - body.radiusCm; x += 1)
+    for (let y = body.radiusCm; y <= depthCm - body.radiusCm; y += 1) {
+      const cm = Math.hypot(x - body.x, y - body.y)
+      if (cm >= bestCm || !isRoom(ground, { ...body, x, y }, self)) continue
+      best = { ...body, x, y }
+      bestCm = cm
+    }
+  return best
 }
 
 /** Where a push of so many cm ends: straight away from somebody, before whatever is in the way (P28-PUSH-2, P28-TERR-7). */

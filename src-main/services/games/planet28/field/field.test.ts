@@ -59,6 +59,18 @@ test('everybody stands where they were put, or along the edge of their side; veh
   expect(units.find(({ side: seat }) => seat === 'side-2')).toMatchObject({ x: 45, y: 84 })
 })
 
+test('a field without room for everybody is refused, and says what to do', async () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 90, y: 0 },
+    { x: 90, y: 90 },
+    { x: 0, y: 90 },
+  ]
+  const field = { ...BARE_FIELD, pieces: [{ id: 'rock', ground: 'impassable' as const, heightCm: 9, corners }] }
+  expect(() => war.services.practice.stand(planned({ field }))).toThrow('There is no room left for “Ann”')
+  await expect(war.services.practice.play(planned({ field }))).rejects.toThrow('Make the field larger')
+})
+
 test('chances are asked of many battles until the answer is clear, and the same question has the same answer', async () => {
   const ask = async () => {
     const { balance } = war.services

@@ -1,3 +1,5 @@
+import { FieldFault } from '#main/games/planet28/field/field-fault.ts'
+import { deployed } from '#main/games/planet28/field/frames.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
@@ -26,10 +28,22 @@ export function createPracticePlans(tools: ForceTools) {
           'illegal',
           `Only vehicles stand on the side “${empty.name}”, and nobody leads them on the practice field. Add somebody on foot.`,
         )
+      const plan = { options: { ...options, units }, field, directors, places }
+      requireRoom(plan)
       return {
-        plan: { options: { ...options, units }, field, directors, places },
+        plan,
         leftOut: vehicles.map(({ name }) => name),
       }
     },
+  }
+}
+
+/** Refuses a battle for which the field has no room, before another thread is at it. */
+function requireRoom(plan: PracticePlan): void {
+  try {
+    deployed(plan)
+  } catch (fault) {
+    if (fault instanceof FieldFault) throw new Refused('illegal', fault.message)
+    throw fault
   }
 }
