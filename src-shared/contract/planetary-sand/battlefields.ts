@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
 import { idsOf } from '#shared/games/planetary-sand/commands.ts'
-import { FieldSchema, Mm, ZoneShare } from '#shared/games/planetary-sand/field.ts'
+import { FieldSchema, Mm, MOST_OBJECTIVES, ZoneShare } from '#shared/games/planetary-sand/field.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
@@ -17,7 +17,7 @@ const plan = {
     sizeMm: z.tuple([Mm, Mm]),
     objectives: z
       .array(FieldSchema.shape.objectives.unwrap().element.extend({ home: Home.nullable().default(null) }))
-      .max(3)
+      .max(MOST_OBJECTIVES)
       .default([]),
     pads: z
       .array(z.strictObject({ ...FieldSchema.shape.pads.unwrap().element.shape, home: Home }))

@@ -4,8 +4,10 @@ import { idsOf, PartSchema, PointSchema } from './commands.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
 
+/** The longest name of a thing. */
+export const LONGEST_ITEM = 40
 /** What a thing of a battle is called by orders. */
-export const ItemId = z.string().trim().min(1).max(40)
+export const ItemId = z.string().trim().min(1).max(LONGEST_ITEM)
 /** A length on the table, in millimetres. */
 export const Mm = z.number().min(1).max(50_000)
 /** How much of the long side a zone takes (SAND-SET-1). */
@@ -13,6 +15,9 @@ export const ZoneShare = z.number().min(0).max(0.5)
 
 /** An area of the map; what bends inwards is drawn as two. */
 const Outline = z.array(PointSchema).min(3).max(12)
+
+/** So many objectives a field has at most (SAND-VIC-2, SAND-VIC-3). */
+export const MOST_OBJECTIVES = 3
 
 /** What lies on the field, and on its map where there is one. */
 export const FieldSchema = z.strictObject({
@@ -70,7 +75,7 @@ export const FieldSchema = z.strictObject({
         room: ItemId.nullable().default(null),
       }),
     )
-    .max(3)
+    .max(MOST_OBJECTIVES)
     .default([]),
   /** Where the launch pads of a side begin on the map, its first one first (SAND-MSL-5). */
   pads: z

@@ -1,4 +1,4 @@
-import { takenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
+import { freeNames, takenNames } from '#shared/games/planetary-sand/battlefield/names.ts'
 import { placeForObjective, withObjective } from '#shared/games/planetary-sand/battlefield/objectives.ts'
 import {
   type BattlefieldPlan,
@@ -72,7 +72,7 @@ function twins(plan: BattlefieldPlan): FoundProblem[] {
 
 /** Everything of a name but its first bearer has a number. */
 function numbered({ field }: BattlefieldPlan, id: string) {
-  const taken = new Set(takenNames(field))
+  const names = freeNames(field, id, takenNames(field).filter((one) => one === id).length - 1, 2)
   let isFirst = true
   const called = <Row extends { readonly id: string }>(row: Row): Row => {
     if (row.id !== id) return row
@@ -80,10 +80,7 @@ function numbered({ field }: BattlefieldPlan, id: string) {
       isFirst = false
       return row
     }
-    let number = 2
-    while (taken.has(`${id} ${number}`)) number += 1
-    taken.add(`${id} ${number}`)
-    return { ...row, id: `${id} ${number}` }
+    return { ...row, id: names.shift() ?? id }
   }
   return {
     buildings: field.buildings.map(called),

@@ -1,4 +1,5 @@
 import type { BattlefieldPlan, FieldProblem } from '#shared/games/planetary-sand/battlefields.ts'
+import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { checkDoors } from './doors.ts'
 import { checkOutlines } from './outlines.ts'
 import { checkPlaces } from './places.ts'
@@ -26,7 +27,12 @@ export function studyField(plan: BattlefieldPlan): { readonly problems: FieldPro
   )
   const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({
     ...problem,
-    fixes: fixes.map(({ label, mend }) => ({ label, plan: mend() })),
+    fixes: fixes.map(({ label, mend }) => ({ label, plan: mend() })).filter(({ plan }) => canBeKept(plan)),
   }))
   return { problems: named, more: all.length - named.length }
+}
+
+/** Whether a mended field still holds no more than a field may: one with all the ground that it may have cannot be divided. */
+function canBeKept({ field }: BattlefieldPlan): boolean {
+  return FieldSchema.safeParse(field).success
 }

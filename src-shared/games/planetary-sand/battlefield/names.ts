@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts'
+import { type Field, LONGEST_ITEM } from '../field.ts'
 
 /** The longest name of a building: those of its rooms and walls begin with it. */
 export const LONGEST_BUILDING = 20
@@ -8,15 +8,22 @@ export function takenNames({ buildings, rooms, openings, objectives }: Field): s
   return [...buildings, ...rooms, ...openings, ...objectives].map(({ id }) => id)
 }
 
-/** So many names with a number that nothing on the field bears, such as “Building 3”. */
-export function freeNames(field: Field, word: string, count: number): string[] {
+/** So many names with a number, from `first` on, that nothing on the field bears, such as “Building 3”; a long word loses its middle: what kind of thing it is stands at its end. */
+export function freeNames(field: Field, word: string, count: number, first = 1): string[] {
   const taken = new Set(takenNames(field))
   const names: string[] = []
-  for (let number = 1; names.length < count; number += 1) {
-    const name = `${word} ${number}`
+  for (let number = first; names.length < count; number += 1) {
+    const name = `${shortened(word, LONGEST_ITEM - `${number}`.length - 1)} ${number}`
     if (!taken.has(name)) names.push(name)
   }
   return names
+}
+
+/** How much of the end of a word is kept: “wall”, “roof” and “door” are shorter. */
+const KEPT_END = 8
+
+function shortened(word: string, most: number): string {
+  return word.length <= most ? word : `${word.slice(0, most - KEPT_END)}${word.slice(-KEPT_END)}`
 }
 
 /** A field in which a building is called otherwise, and all that is named after it. */

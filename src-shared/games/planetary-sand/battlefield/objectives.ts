@@ -1,6 +1,6 @@
 import { holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
-import type { Field } from '../field.ts'
+import { type Field, MOST_OBJECTIVES } from '../field.ts'
 
 /** How the objective of a side is called, and the one in between. */
 const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
@@ -15,15 +15,17 @@ export function roomAtPoint({ rooms }: Field, at: Point): { readonly at: Point |
   return room ? { at: null, room: room.id } : { at, room: null }
 }
 
-/** A battlefield with the objective of a side, or the one in between, at a point; it has one of each (SAND-VIC-2, SAND-VIC-3). */
+/** A battlefield with the objective of a side, or the one in between, at a point; it has one of each (SAND-VIC-2, SAND-VIC-3). Where there is no room for another, one of nobody becomes it. */
 export function withObjective(plan: BattlefieldPlan, home: FieldSide | null, at: Point): BattlefieldPlan {
   const { field } = plan
   const place = roomAtPoint(field, at)
-  const known = field.objectives.findIndex((one) => one.home === home)
+  const own = field.objectives.findIndex((one) => one.home === home)
+  const isFull = field.objectives.length >= MOST_OBJECTIVES
+  const known = own < 0 && isFull ? field.objectives.findIndex((one) => one.home === null) : own
   const objectives =
     known < 0
       ? [...field.objectives, { id: OBJECTIVE_NAMES[home ?? 'middle'], home, ...place }]
-      : field.objectives.map((one, index) => (index === known ? { ...one, ...place } : one))
+      : field.objectives.map((one, index) => (index === known ? { ...one, home, ...place } : one))
   return { ...plan, field: { ...field, objectives } }
 }
 
