@@ -1,7 +1,7 @@
-import { computed, ref, shallowRef } from 'vue'
+import { computed, type ComputedRef, ref, type Ref, shallowRef } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import type { RangeClass } from '#shared/games/space-planes/model.ts'
+import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
 import { parseCards } from '../ranges/cards.ts'
 import { keyOfLine } from '../ranges/use-shots.ts'
 import { type BattleDesk, useAnswer } from '../use-battle.ts'
@@ -12,8 +12,61 @@ interface SaidLines {
   readonly back: RangeClass | null
 }
 
+/** Whether something is of the lines that were said. */
+const isOf = (said: SaidLines) => (one: SaidLines) => one.range === said.range && one.back === said.back
+
 const UNSAID: SaidLines = { range: null, back: null }
 const CLASS_KEYS: Readonly<Record<string, RangeClass>> = { R: 'red', B: 'blue', N: 'none' }
+
+interface Pair {
+  readonly ship: Cube
+  readonly target: Cube
+}
+
+/** What a pair is picked by. */
+export const keyOf = (pair: Pair): string => keyOfLine({ ship: pair.ship.id, target: pair.target.id })
+
+/** The pairs of enemies on one plane (SP-SHOT-4). */
+function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
+  const cubes = companion?.cubes ?? []
+  const mine = cubes.filter(
+    (cube) => cube.owner === active && (!settings.sameShip || done.manoeuvre === null || cube.id === done.manoeuvre),
+  )
+  return mine.flatMap((ship) =>
+    cubes.filter(({ owner, plane }) => owner !== active && plane === ship.plane).map((target) => ({ ship, target })),
+  )
+}
+
+interface Aiming {
+  readonly isShot: ComputedRef<boolean>
+  readonly pair: ComputedRef<Pair | null>
+  readonly pairs: ComputedRef<readonly Pair[]>
+  readonly picked: Ref<string | null>
+  readonly said: Ref<SaidLines>
+  readonly pick: (key: string) => void
+}
+
+function useShotKeys({ isShot, pair, pairs, picked, said, pick }: Aiming): void {
+  function pickNext(): void {
+    const at = pairs.value.findIndex((one) => keyOf(one) === picked.value)
+    const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
+    if (next) pick(keyOf(next))
+  }
+  usePageKeys([
+    { keys: ['S'], label: 'Choose who shoots at whom', when: () => !isShot.value, run: pickNext },
+    {
+      keys: Object.keys(CLASS_KEYS),
+      label: 'Red, blue or no line: of the shooter, then of the target',
+      shown: 'R B N',
+      when: () => pair.value !== null,
+      run(key) {
+        const spoken = CLASS_KEYS[key] ?? null
+        const isSecond = said.value.range !== null && said.value.back === null
+        said.value = isSecond ? { ...said.value, back: spoken } : { range: spoken, back: null }
+      },
+    },
+  ])
+}
 
 /** The shot of a turn whose lines the table measures: who shoots at whom, both classes, and the cards where they are typed (SP-RANGE-5, SP-DECK-3). */
 export function useToldShot(id: () => string, desk: BattleDesk, battle: () => BattleView) {
@@ -22,23 +75,9 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
   const typed = ref('')
   const chances = useAnswer<'chances'>(id, () => ({ ask: 'chances' }))
   const isShot = computed(() => battle().phase !== 'flying' || battle().done.shot !== null)
-  /** The pairs of enemies on one plane (SP-SHOT-4). */
-  const pairs = computed(() => {
-    const { active, settings, done, companion } = battle()
-    const cubes = companion?.cubes ?? []
-    const mine = cubes.filter(
-      (cube) => cube.owner === active && (!settings.sameShip || done.manoeuvre === null || cube.id === done.manoeuvre),
-    )
-    return mine.flatMap((ship) =>
-      cubes.filter(({ owner, plane }) => owner !== active && plane === ship.plane).map((target) => ({ ship, target })),
-    )
-  })
-  const keyOf = (pair: (typeof pairs.value)[number]) => keyOfLine({ ship: pair.ship.id, target: pair.target.id })
+  const pairs = computed(() => pairsOf(battle()))
   const pair = computed(() => pairs.value.find((one) => keyOf(one) === picked.value) ?? null)
-  const chance = computed(() => {
-    const { range, back } = said.value
-    return chances.value?.find((one) => one.range === range && one.back === back) ?? null
-  })
+  const chance = computed(() => chances.value?.find(isOf(said.value)) ?? null)
   const isByTable = computed(() => battle().settings.deckMode === 'table')
   const cards = computed(() => parseCards(typed.value))
   const mayFire = computed(
@@ -55,11 +94,6 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
     drop()
     if (!isShot.value) picked.value = key
   }
-  function pickNext(): void {
-    const at = pairs.value.findIndex((one) => keyOf(one) === picked.value)
-    const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
-    if (next) pick(keyOf(next))
-  }
   const type = (text: string) => void (typed.value = text)
   const say = (part: Partial<SaidLines>) => void (said.value = { ...said.value, ...part })
   async function fire(): Promise<void> {
@@ -68,38 +102,8 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
     const dealt = isByTable.value ? (cards.value ?? []) : []
     if (await desk.act({ type: 'shoot', ship: ship.id, target: target.id, said: said.value, cards: dealt })) drop()
   }
-  usePageKeys([
-    { keys: ['S'], label: 'Choose who shoots at whom', when: () => !isShot.value, run: pickNext },
-    {
-      keys: Object.keys(CLASS_KEYS),
-      label: 'Red, blue or no line: of the shooter, then of the target',
-      shown: 'R B N',
-      when: () => pair.value !== null,
-      run(key) {
-        const spoken = CLASS_KEYS[key] ?? null
-        const isSecond = said.value.range !== null && said.value.back === null
-        said.value = isSecond ? { ...said.value, back: spoken } : { range: spoken, back: null }
-      },
-    },
-  ])
-  return {
-    picked,
-    pair,
-    pairs,
-    keyOf,
-    said,
-    say,
-    typed,
-    type,
-    cards,
-    chance,
-    isByTable,
-    isShot,
-    mayFire,
-    pick,
-    drop,
-    fire,
-  }
+  useShotKeys({ isShot, pair, pairs, picked, said, pick })
+  return { picked, pair, pairs, said, say, typed, type, cards, chance, isByTable, isShot, mayFire, pick, drop, fire }
 }
 
 /** The shot of a turn whose lines the table measures. */
