@@ -14,11 +14,11 @@ if (!script) throw new Error(`There is no battle ${name}`)
 
 const path = join(home, 'sand.orrery')
 const isNew = !existsSync(path)
-let ids = Date.now()
+let ids = 0
 const orrery = createOrrery({
   home,
   now: () => '2026-01-01T00:00:00.000Z',
-  newId: () => `i${(ids += 1)}`,
+  newId: () => `i${killedAt || 'whole'}-${(ids += 1)}`, // of this start alone
   newSeed: () => 'seed',
   report: (fault) => console.error(fault),
 })
