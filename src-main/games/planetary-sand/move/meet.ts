@@ -1,6 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { shareWithinReach } from '#shared/kit/approach.ts'
 import { cornersOf, type Convex, distanceBetween, type Point } from '#shared/kit/convex.ts'
 import { isPair } from '../evolve.ts'
 import { enemyOf, isAble, isFigure } from '../find.ts'
@@ -37,9 +38,8 @@ function thingsOf({ figures, machines }: Battle): (Figure | Machine)[] {
   return [...figures, ...machines].filter(isAble)
 }
 
-/** How finely a way is searched where it nearly touches R1, and how exactly R1 is found, in millimetres. */
-const STEP_MM = 0.5
-const EXACT_MM = 0.001
+/** Whoever stands so much farther away than R1 as arithmetic is inexact is met too, in millimetres. */
+const INEXACT_MM = 0.005
 
 /** Along a way on the map: where the first of the movers comes to exactly R1 of an enemy of a unit that its own has not met (SAND-MOVE-3). */
 export function meetingOn(
@@ -49,26 +49,11 @@ export function meetingOn(
 ): Met {
   const { unitMm } = battle.settings
   const enemies = unmetBy(battle, movers)
-  if (enemies.length === 0) return { moved: null, units: [] }
-  const end = Math.min(
-    moved * unitMm,
-    lengthsOf(path).reduce((sum, length) => sum + length, 0),
-  )
-  const shapesAt = (far: number) => {
-    const lead = pointAlong(path, far)
-    return movers.map((mover) => shapeFrom(mover, path[0], lead))
-  }
-  const nearest = (far: number) => {
-    let least = Infinity
-    for (const own of shapesAt(far))
-      for (const { shape } of enemies) least = Math.min(least, distanceBetween(own, shape))
-    return least
-  }
-  const stop = firstWithin(nearest, unitMm, end)
-  if (stop === null) return { moved: null, units: [] }
-  const near = enemies.filter(({ shape }) =>
-    shapesAt(stop).some((own) => distanceBetween(own, shape) <= unitMm + 5 * EXACT_MM),
-  )
+  const stop = enemies.length === 0 ? null : firstWithinR1(movers, { enemies, path, unitMm })
+  if (stop === null || stop > moved * unitMm) return { moved: null, units: [] }
+  const lead = pointAlong(path, stop)
+  const own = movers.map((mover) => shapeFrom(mover, path[0], lead))
+  const near = enemies.filter(({ shape }) => own.some((one) => distanceBetween(one, shape) <= unitMm + INEXACT_MM))
   const units = movers.flatMap(({ unit }) => near.map((enemy): Pair => [unit, enemy.unit]))
   return {
     moved: stop / unitMm,
@@ -98,26 +83,25 @@ function shapeFrom(mover: Figure | Machine, start: Point | undefined, lead: Poin
   return box ? cornersOf({ ...box, ...at }) : [at]
 }
 
-/** The first place along a way, up to its end, at which something comes within a distance; null where it never does. Who goes a way comes nearer by no more than that way. */
-function firstWithin(distance: (far: number) => number, within: number, end: number): number | null {
-  let before = 0
-  for (let far = 0; ;) {
-    const gap = distance(far) - within
-    if (gap <= 0) return far === 0 ? 0 : between(distance, within, [before, far])
-    if (far >= end) return null
-    before = far
-    far = Math.min(end, far + Math.max(STEP_MM, gap))
+/** How far along a way, in millimetres, one of the movers first comes within R1 of one of the enemies; null where nobody does. */
+function firstWithinR1(
+  movers: readonly (Figure | Machine)[],
+  { enemies, path, unitMm }: { enemies: readonly Enemy[]; path: Path; unitMm: number },
+): number | null {
+  let gone = 0
+  for (const [leg, length] of lengthsOf(path).entries()) {
+    const [from, to] = [path[leg], path[leg + 1]]
+    if (!from || !to) continue
+    const reach = { walk: { x: to.x - from.x, y: to.y - from.y }, within: unitMm }
+    let least = Infinity
+    for (const mover of movers) {
+      const own = shapeFrom(mover, path[0], from)
+      for (const { shape } of enemies) least = Math.min(least, shareWithinReach(own, shape, reach) ?? Infinity)
+    }
+    if (least <= 1) return gone + least * length
+    gone += length
   }
-}
-
-function between(distance: (far: number) => number, within: number, [from, to]: readonly [number, number]): number {
-  let [out, inside] = [from, to]
-  while (inside - out > EXACT_MM) {
-    const middle = (out + inside) / 2
-    if (distance(middle) <= within) inside = middle
-    else out = middle
-  }
-  return inside
+  return null
 }
 
 /** Whether units that have met may close to contact now, by what was agreed (SAND-MOVE-6). */
