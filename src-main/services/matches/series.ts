@@ -62,13 +62,14 @@ export function createSeries<Plan, Tally, Figures extends object>(
   })
 
   return {
-    /** Begins a series; one that runs already is stopped. */
+    /** Begins a series; one that runs already is stopped, unless the new plan is refused. */
     start(plan: Plan): { id: string } {
+      const tallies = [...kind.begin(plan)]
       running?.stop.abort(new Error('Another series begins'))
       const begun: Running<Plan, Tally> = {
         id: newId(),
         plan,
-        tallies: [...kind.begin(plan)],
+        tallies,
         stop: new AbortController(),
         turn: 0,
         isRunning: true,

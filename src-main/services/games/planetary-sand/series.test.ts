@@ -67,3 +67,10 @@ test('a planned battle is judged on its own field, in its own unit, with its arm
 test('where somebody would have to begin without air no series begins, and it says who (SAND-ENV-2)', () => {
   expect(() => start(4, { air: 'SA' })).toThrow('r1 of Red has no suit')
 })
+
+test('a plan that is refused does not end the series that runs', () => {
+  const { id } = start(2000)
+  expect(() => start(4, { air: 'SA' })).toThrow('r1 of Red has no suit')
+  expect(campaign.services.sandSeries.progress({ id }).isRunning).toBe(true)
+  campaign.services.sandSeries.stop({ id })
+})
