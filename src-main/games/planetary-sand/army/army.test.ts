@@ -6,7 +6,7 @@ import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
 import { setUp } from '../set-up.ts'
 import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
-import { fielded } from './fielded.ts'
+import { type Calling, fielded, twinsOf } from './fielded.ts'
 import { countOf, pickedMachines } from './picking.ts'
 import { armyProblems, studyArmy } from './study.ts'
 
@@ -55,6 +55,8 @@ const BOX: ToyBox = {
 }
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
+/** An army that nobody fights. */
+const ALONE: Calling = { side: 'red', twins: new Set(), taken: new Set() }
 const CALLS = ['Alpha', 'Beta', 'Alpha 2'] as const
 const POSTS = [null, 'machine-1', 'machine-2', 'machine-9'] as const
 
@@ -126,7 +128,7 @@ test('a careless army is mended by the first fix of each problem in turn, and th
         plan = fix.plan
       }
       expect(armyProblems({ plan, box: BOX })).toEqual([])
-      const army = fielded({ plan, box: BOX }, new Set())
+      const army = fielded({ plan, box: BOX }, { ...ALONE, taken: new Set() })
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
       expect(army.figures).toHaveLength(countOf(plan.units.flatMap(({ figures }) => figures)))
     }),
@@ -161,13 +163,16 @@ test('SAND-SET-1: by alternating picks everything is shared out, by a mirror bot
   }
 })
 
-test('two armies of one toy box field with names of their own', () => {
-  const taken = new Set<string>()
-  const [one, other] = mirrored(BOX).map((plan) => fielded({ plan, box: BOX }, taken))
+test('two armies of one toy box field with the side behind every name that both have', () => {
+  const plans = mirrored(BOX)
+  const calling = { taken: new Set<string>(), twins: twinsOf(plans) }
+  const [one, other] = plans.map((plan, at) =>
+    fielded({ plan, box: BOX }, { ...calling, side: ['red', 'blue'][at] ?? '' }),
+  )
   const parsed = BattleOptions.safeParse({ seats: ['A', 'B'], armies: [one, other] })
   expect(parsed.error).toBeUndefined()
-  expect(one?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad')
-  expect(other?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (2)')
+  expect(one?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (red)')
+  expect(other?.figures.find(({ kind }) => kind === 'robot-technician')?.post).toBe('pad (blue)')
 })
 
 test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the battle calls it', () => {
@@ -176,8 +181,8 @@ test('SAND-MOVE-4: a unit that rides begins the battle in its vehicle, as the ba
   const gone = { ...carrier, id: 'g', toyId: 'gone', name: 'Scrap' }
   const unit = (id: string, ridesIn: string) => ({ id, name: id, ridesIn, figures: [{ ...line, id: `${id}-f` }] })
   const plan = { ...emptyPlan(), units: [unit('riders', 'm'), unit('walkers', 'g')], machines: [carrier, gone] }
-  const taken = new Set<string>()
-  const armies = [0, 1].map(() => fielded({ plan, box: BOX }, taken))
+  const calling = { side: 'longer than there is room for', twins: twinsOf([plan, plan]), taken: new Set<string>() }
+  const armies = [0, 1].map(() => fielded({ plan, box: BOX }, calling))
   const battle = setUp(BattleOptions.parse({ seats: ['A', 'B'], armies }))
   const places = battle.figures.map(({ id, inside }) => [id, inside])
   expect(places.slice(0, 3)).toEqual([

@@ -1,11 +1,33 @@
+import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
+import { LONGEST_ITEM } from '#shared/games/planetary-sand/field.ts'
 import type { Army } from '#shared/games/planetary-sand/options.ts'
 import { pickedFigures, pickedMachines, type Picking } from './picking.ts'
 
-/** An army as a battle begins with it; `taken` holds the names that are borne already, and learns those of this one. */
-export function fielded(picking: Picking, taken: Set<string>): Army {
-  const calls = new Map(pickedMachines(picking).map(({ id, name }) => [id, freeName(taken, name)]))
+/** How the things of an army are called in a battle. */
+export interface Calling {
+  /** Its side, which stands behind every name that the other side’s army has too. */
+  readonly side: string
+  readonly twins: ReadonlySet<string>
+  /** The names that are borne already; learns those of this army. */
+  readonly taken: Set<string>
+}
+
+/** Behind the name of a unit stands the number of a figure. */
+const ROOM_FOR_NUMBER = ' 200'.length
+
+/** The names that both armies give to something. */
+export function twinsOf([one, other]: readonly [ArmyPlan, ArmyPlan]): Set<string> {
+  const namesOf = ({ units, machines }: ArmyPlan) => [...units, ...machines].map(({ name }) => name)
+  const others = new Set(namesOf(other))
+  return new Set(namesOf(one).filter((name) => others.has(name)))
+}
+
+/** An army as a battle begins with it. */
+export function fielded(picking: Picking, calling: Calling): Army {
+  const { taken } = calling
+  const calls = new Map(pickedMachines(picking).map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const callOf = (id: string | null) => (id === null ? null : (calls.get(id) ?? null))
-  const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeName(taken, name)]))
+  const units = new Map(picking.plan.units.map(({ id, name }) => [id, freeCallOf(name, calling)]))
   const numbers = new Map<string, number>()
   const figures = pickedFigures(picking).flatMap(
     ({ unit, id: from, toy, count, hasSuit, isSpecialist, grenades, post }) =>
@@ -43,6 +65,12 @@ export function fielded(picking: Picking, taken: Set<string>): Army {
     from: id,
   }))
   return { figures, machines, helmets: picking.plan.helmets }
+}
+
+/** “Space men (blue)” where red has space men too. */
+function freeCallOf(name: string, { side, twins, taken }: Calling): string {
+  const told = `${name} (${side})`
+  return freeName(taken, twins.has(name) && told.length + ROOM_FOR_NUMBER <= LONGEST_ITEM ? told : name)
 }
 
 function freeName(taken: Set<string>, name: string): string {

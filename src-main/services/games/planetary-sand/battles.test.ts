@@ -65,12 +65,12 @@ function fight(more: Partial<NewSandBattle> = {}) {
     type: 'correct',
     note: 'Seen',
     figures: [
-      { id: 'Rifles 1', status: 'killed' },
-      { id: 'Rifles 2', status: 'lost' },
+      { id: 'Rifles (rake) 1', status: 'killed' },
+      { id: 'Rifles (rake) 2', status: 'lost' },
     ],
     machines: [
-      { id: 'Pad', spares: 0 },
-      { id: 'Pad (2)', isWreck: true },
+      { id: 'Pad (rake)', spares: 0 },
+      { id: 'Pad (hose)', isWreck: true },
     ],
   })
   act(id, 'hose', { type: 'surrender' })
@@ -87,7 +87,7 @@ test('SAND-MSL-5: the fallen, the wrecks and spent missiles leave their armies a
   expect(here.services.sandBattles.results({ id }).armies).toMatchObject([
     { army: 'The Rake', name: 'Rifles', brought: 3, end: '1 fallen and 1 off the table', before: 3, after: 1 },
     { army: 'The Rake', name: 'Pad', end: '1 missile spent', missiles: 1, after: 1 },
-    { army: 'The Hose', name: 'Rifles (2)', end: 'All unhurt', after: 3 },
+    { army: 'The Hose', name: 'Rifles', end: 'All unhurt', after: 3 },
     { army: 'The Hose', name: 'Pad', end: 'Destroyed', after: 0 },
   ])
   const { entryId } = apply(id)
@@ -150,7 +150,7 @@ test('Two rows of one unit are told apart by their figures', () => {
     here.author,
   )
   const names = here.services.sandBattles.results(again).armies.map(({ name }) => name)
-  expect(names.slice(0, 2)).toEqual(['Rifles 1', 'Rifles 2 to Rifles 3'])
+  expect(names.slice(0, 2)).toEqual(['Rifles (rake) 1', 'Rifles (rake) 2 to Rifles (rake) 3'])
   expect(here.services.sandBattles.results({ id }).armies[0]?.name).toBe('Rifles')
 })
 

@@ -26,7 +26,7 @@ export function createSandBattles(tools: Tools) {
   return {
     create({ name, seats, options, armyIds, starId, nightId }: NewSandBattle, author: Author): { id: string } {
       const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
-      const fighting: BattleOptions = rows ? { ...options, armies: fieldedArmies(tools, rows) } : options
+      const fighting: BattleOptions = rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options
       const seated = seats.map((seat) => {
         const own = rows?.[options.seats.indexOf(seat.seat)]?.factionId ?? null
         return { ...seat, factionId: seat.factionId ?? own }

@@ -25,7 +25,8 @@ export function armyResults({ state: battle }: Fought, find: FindArmy): ArmyResu
     return [
       ...[...figures].map(([id, men]) => {
         const unit = men[0]?.unit ?? ''
-        return { ...figureResult(side, id, men), name: calledIn(unit, men, rowsOf.get(unit)?.length ?? 1) }
+        const own = row?.units.find((one) => one.figures.some((line) => line.id === id))?.name
+        return { ...figureResult(side, id, men), name: calledIn(own ?? unit, men, rowsOf.get(unit)?.length ?? 1) }
       }),
       ...own(battle.machines).map((machine) => machineResult(side, machine)),
     ]
@@ -48,7 +49,7 @@ const LOST: Readonly<Partial<Record<FigureStatus, string>>> = {
   lost: 'off the table',
 }
 
-/** A row by its unit; where the unit has several, by its first figure and its last. */
+/** A row by its unit, as its army calls it; where the unit has several, by its first figure and its last. */
 function calledIn(unit: string, men: readonly Figure[], rowsOfUnit: number): string {
   const [first, last] = [men[0]?.id ?? unit, men.at(-1)?.id ?? unit]
   if (rowsOfUnit === 1) return unit

@@ -44,7 +44,9 @@ export function createSandSeries(tools: Tools) {
     ...series,
     judge({ options, armyIds, games }: Judged): { id: string } {
       const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
-      const planned = BattleOptions.safeParse(rows ? { ...options, armies: fieldedArmies(tools, rows) } : options)
+      const planned = BattleOptions.safeParse(
+        rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options,
+      )
       if (!planned.success)
         throw new Refused('illegal', planned.error.issues[0]?.message ?? 'This battle cannot be fought.')
       const { field, attacker, settings, ...agreed } = planned.data
