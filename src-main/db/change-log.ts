@@ -48,6 +48,8 @@ export interface Page {
 export interface ChangeLog {
   /** Runs `write` in one transaction as one labelled change; nothing written is no change. Whatever it throws, nothing stays. `version` is what every row that is written bears from now on. */
   record<Result>(label: string, author: Author, write: (version: number) => Result): Result
+  /** As record, for what says only what has left the campaign: undo looks past it, and what was undone before can still be redone. */
+  note(label: string, author: Author, write: () => void): void
   /** As record, for the first filling of a new file: it cannot be undone. */
   start(label: string, author: Author, write: () => void): void
   /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. `follow` writes what follows from that, in the same change. */
@@ -87,17 +89,13 @@ export interface ChangeLog {
   count(): number
 }
 
-type Heading = Pick<Change, 'label' | 'kind' | 'targetId'>
+type Heading = Pick<Change, 'label' | 'kind' | 'targetId'> & { readonly isNote?: boolean }
 
 interface Written<Result> {
   readonly change: Change
   readonly result: Result
   readonly tables: readonly string[]
 }
-
-/** Changes that begin with a row that is there already and says what has left the campaign: undo looks past them, for nothing brings back what was sent. */
-const NOTES = `SELECT note.id FROM change_row AS row JOIN change AS note ON note.id = row.change_id AND note.first_row = row.id
-  WHERE row.table_name = 'planes_mail' AND row.before IS NOT NULL`
 
 /** What History lists, prepared once. */
 function prepareLists(db: Database) {
@@ -111,7 +109,7 @@ function prepareLists(db: Database) {
     ),
     actors: db.prepare<[], string>('SELECT DISTINCT actor FROM change ORDER BY actor').pluck(),
     standing: db.prepare<[], Change>(
-      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND id NOT IN (${NOTES}) ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
+      `WITH top AS (SELECT * FROM change WHERE kind = 'change' AND undone_by IS NULL AND is_note IS NULL ORDER BY ${STANDING_ORDER} DESC LIMIT 1)
        SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT coalesce(
          (SELECT root.id FROM change AS redo JOIN change AS root ON root.id = redo.target_id
           WHERE redo.id = cast(top.stands_since AS integer) AND cast(root.stands_since AS integer) = redo.id
@@ -120,7 +118,7 @@ function prepareLists(db: Database) {
     lastUndone: db.prepare<[], Change>(
       `SELECT ${CHANGE_COLUMNS} FROM change WHERE id = (SELECT target_id FROM change WHERE id =
          (SELECT max(undone_by) FROM change
-          WHERE undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change'), 0)))`,
+          WHERE undone_by > coalesce((SELECT max(id) FROM change WHERE kind = 'change' AND is_note IS NULL), 0)))`,
     ),
     turnedWith: db.prepare<{ id: number }, Change>(
       `WITH target AS (SELECT * FROM change WHERE id = @id)
@@ -137,9 +135,9 @@ function prepareLists(db: Database) {
 function prepareLog(db: Database) {
   return {
     ...prepareLists(db),
-    begin: db.prepare<[string, string, string, ChangeKind, number | null]>(
-      `INSERT INTO change (label, actor, at, kind, target_id, first_row, open)
-     VALUES (?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
+    begin: db.prepare<[string, string, string, ChangeKind, 1 | null, number | null]>(
+      `INSERT INTO change (label, actor, at, kind, is_note, target_id, first_row, open)
+     VALUES (?, ?, ?, ?, ?, ?, (SELECT coalesce(max(id), 0) + 1 FROM change_row), 1)`,
     ),
     end: db.prepare<[number, number]>('UPDATE change SET open = NULL, sum = ? WHERE id = ?'),
     drop: db.prepare<[number]>('DELETE FROM change WHERE id = ?'),
@@ -187,10 +185,14 @@ export function createChangeLog(
   const [log, rowLog] = [prepareLog(db), prepareRowLog(db)]
 
   const inTransaction = db.transaction(
-    <Result>({ label, kind, targetId }: Heading, author: Author, write: (id: number) => Result): Written<Result> => {
+    <Result>(
+      { label, kind, targetId, isNote }: Heading,
+      author: Author,
+      write: (id: number) => Result,
+    ): Written<Result> => {
       const at = now()
       const last = log.newest.get() ?? 0
-      const id = Number(log.begin.run(label, author.name, at, kind, targetId).lastInsertRowid)
+      const id = Number(log.begin.run(label, author.name, at, kind, isNote ? 1 : null, targetId).lastInsertRowid)
       assert(id > last, `Change ${id} would come after change ${last}: versions must grow`)
       const result = write(id)
       const { tables, sum } = sums.of(id)
@@ -234,6 +236,7 @@ export function createChangeLog(
 
   return {
     record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
+    note: (label, author, rows) => void write({ label, kind: 'change', targetId: null, isNote: true }, author, rows),
     start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
     undo: (id, author, follow) => turn({ direction: 'undo', ids: [id] }, author, follow),
     redo: (id, author, follow) => turn({ direction: 'redo', ids: [id] }, author, follow),

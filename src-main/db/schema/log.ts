@@ -13,6 +13,8 @@ export const change = sqliteTable(
     actor: text().notNull(),
     at: text().notNull(),
     kind: text({ enum: CHANGE_KINDS }).notNull(),
+    /** 1 where it says only what has left the campaign: undo looks past it, for nothing brings back what was sent, and it ends no redo. */
+    isNote: integer('is_note'),
     /** The change that this one undoes or redoes. */
     targetId: integer('target_id'),
     /** The undo that took this change back, null when it stands. */

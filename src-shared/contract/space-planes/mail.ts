@@ -95,8 +95,8 @@ export const planesMail = {
   desk: forGamemaster.input(z.object({ id: Id })).output(PlanesMailDesk.nullable()),
   /** Gives orders written as text, such as `SHOOT a>b; HIT PASS; MISS VECTOR a LONG N`, all of them or none (SP-MAIL-1). */
   order: forGamemaster.input(z.object({ id: Id, version: Version, text: ShortText })),
-  /** Notes that the mail of now has left the page: undoing what it says is no longer free. */
-  sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SENT_WAYS) })),
+  /** Notes that the mail of now, which reads so, has left the page: undoing what it says is no longer free. */
+  sent: forGamemaster.input(z.object({ id: Id, how: z.enum(SENT_WAYS), text: LongText })),
   /** Notes that the mail of now was not sent after all. */
   notSent: forGamemaster.input(z.object({ id: Id })),
   /** Says what a pasted text holds; changes nothing. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed } from 'vue'
+import { computed, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
+import type { Copying } from '#renderer/parts/mail/copying.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 
@@ -22,6 +23,8 @@ export function useMailDesk(
       await cache.invalidateQueries({ queryKey: queries.planesMail.key() })
     },
   })
+  /** What came of copying a mail, said on whichever desk the battle is drawn next. */
+  const copying = shallowRef<Copying | null>(null)
   return {
     desk: computed(() => (isByMail() ? (query.data.value ?? null) : null)),
     /** Whether the battle came in as a file, so that its mail is elsewhere. */
@@ -31,9 +34,13 @@ export function useMailDesk(
     /** Gives orders written as text, all of them or none; whether they were carried out. */
     order: async (text: string): Promise<boolean> =>
       (await run(() => client.planesMail.order({ ...seen(), text }))) !== null,
-    /** Notes that the mail of now has left the page. */
-    markSent: (how: SentWay) => run(() => client.planesMail.sent({ id: id(), how })),
+    /** Notes that the mail of now, which reads so, has left the page. */
+    markSent: (how: SentWay, text: string) => run(() => client.planesMail.sent({ id: id(), how, text })),
+    copying,
     /** Takes that note back. */
-    markNotSent: () => run(() => client.planesMail.notSent({ id: id() })),
+    markNotSent: () => {
+      copying.value = null
+      return run(() => client.planesMail.notSent({ id: id() }))
+    },
   }
 }

@@ -57,8 +57,9 @@ function act(table: TestCampaign, by: string, command: Record<string, unknown>):
 /** Copies what waits to be sent. */
 function copy(table: TestCampaign): string {
   const { mail } = desk(table)
-  mails(table).sent({ id: idOf(table), how: 'copied' }, table.author)
-  return mail?.text ?? ''
+  const text = mail?.text ?? ''
+  mails(table).sent({ id: idOf(table), how: 'copied', text }, table.author)
+  return text
 }
 async function paste(table: TestCampaign, text: string): Promise<readonly string[]> {
   const { invitation } = await mails(table).readMail({ text })
@@ -215,14 +216,39 @@ describe('two campaign files fly one battle', () => {
     turn(ana, 'PASS')
     const id = idOf(ana)
     expect(desk(ana).mail?.left).toBeNull()
-    mails(ana).sent({ id, how: 'opened' }, ana.author)
+    const { text = '' } = desk(ana).mail ?? {}
+    mails(ana).sent({ id, how: 'opened', text }, ana.author)
     expect(desk(ana)).toMatchObject({ next: 'Waiting for Ben’s turn.', mail: { left: 'opened' } })
     expect(desk(ana).undo).toContain('was opened in the mail program')
-    mails(ana).sent({ id, how: 'saved' }, ana.author)
+    mails(ana).sent({ id, how: 'saved', text }, ana.author)
     expect(desk(ana).undo).toContain('was saved as a file')
     mails(ana).notSent({ id }, ana.author)
     expect(desk(ana)).toMatchObject({ next: 'Send Ben your turn.', undo: null, mail: { left: null } })
     expect(history.plan({ id: history.list({ beforeId: null, limit: 1 }).undoable?.id ?? 0 }).warning).toBeNull()
+  })
+
+  test('a mail that has changed since it was read does not count as sent', async () => {
+    await ready()
+    turn(ana, 'PASS')
+    const before = desk(ana).mail?.text ?? ''
+    const { id, version } = matchOf(ana)
+    ana.services.matches.undo({ id, version, seat: null }, GAMEMASTER)
+    turn(ana, 'VECTOR a SHORT N; PASS')
+    expect(() => mails(ana).sent({ id, how: 'copied', text: before }, ana.author)).toThrow('it has changed since')
+    expect(desk(ana).mail?.left).toBeNull()
+  })
+
+  test('what was undone can be redone after a mail was copied, and after it was not sent after all', () => {
+    mails(ana).invite(FIELDS, ana.author)
+    ana.services.journal.create({ title: 'The shoals', body: '' }, ana.author)
+    const { history } = ana.services
+    history.undo({ id: null }, ana.author)
+    const undone = history.list({ beforeId: null, limit: 1 }).redoable
+    copy(ana)
+    expect(history.list({ beforeId: null, limit: 1 }).redoable).toEqual(undone)
+    mails(ana).notSent({ id: idOf(ana) }, ana.author)
+    expect(history.redo({ id: null }, ana.author)).toMatchObject({ kind: 'redo', targetId: undone?.id })
+    expect(history.list({ beforeId: null, limit: 1 }).undoable).toMatchObject({ id: undone?.id })
   })
 
   test('undoing an invitation that has left, or a mail that was pasted, says what the other table has', async () => {

@@ -25,7 +25,7 @@ import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
 import { type Invitation, invitationView, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
 import { mailOpener } from './mail-table.ts'
-import { marksAfter, waitingParts, wayOut } from './outgoing-mail.ts'
+import { marksAfter, outgoingMail, waitingParts, wayOut } from './outgoing-mail.ts'
 import { orderedEntries } from './typed-orders.ts'
 
 /** What came of a mail, in words. */
@@ -126,13 +126,15 @@ export function createPlanesMail(tools: Tools) {
         addOrders({ id, given, orders: ordersOf(open, entries) }, { changeId, actor: author.name }),
       )
     },
-    sent({ id, how }: { id: string; how: SentWay }, author: Author): void {
+    sent({ id, how, text }: { id: string; how: SentWay; text: string }, author: Author): void {
       const open = opened(id)
       const { row, match } = open
+      if (outgoingMail(open)?.text !== text)
+        throw new Refused('stale', 'What left is no longer the mail to send: it has changed since.')
       const { parts } = waitingParts(open)
       if (parts.every((part) => wayOut(row, part) === how)) return
       const label = `${SENT[how]} a mail of ${midSentence(match.name)} for ${row.otherName}`
-      file.changes.record(label, author, () => planesMail.put({ ...row, copied: marksAfter(row, parts, how) }))
+      file.changes.note(label, author, () => planesMail.put({ ...row, copied: marksAfter(row, parts, how) }))
     },
     notSent({ id }: { id: string }, author: Author): void {
       const open = opened(id)
@@ -140,7 +142,7 @@ export function createPlanesMail(tools: Tools) {
       const copied = marksAfter(row, waitingParts(open).parts, null)
       if (copied.length === row.copied.length) return
       const label = `Note that a mail of ${midSentence(match.name)} was not sent to ${row.otherName}`
-      file.changes.record(label, author, () => planesMail.put({ ...row, copied }))
+      file.changes.note(label, author, () => planesMail.put({ ...row, copied }))
     },
     async readMail({ text }: { text: string }): Promise<ReadPlanesMail> {
       const read = await readText(text)
