@@ -147,6 +147,21 @@ describe.each([
     expect(() => game.apply(other.battleId ?? '')).toThrow('applied already')
   })
 
+  test.each([
+    ['deleted', ''],
+    ['falsified', '"origin": "another",'],
+  ])('are known beside the battle itself where the file’s name of it was %s', async (_what, put) => {
+    const id = game.begin()
+    game.end(id)
+    const copy = (await game.import(game.file(id).replace(/"origin": "[^"]+",/, put))).battleId ?? ''
+    game.apply(id)
+    const change = newest()
+    expect(() => game.apply(copy)).toThrow('applied already, from the Drill')
+    here.services.history.undo({ id: change }, here.author)
+    game.apply(copy)
+    expect(() => game.apply(id)).toThrow('applied already, from the Drill (2)')
+  })
+
   test('of a battle of its own between the same forces are its own', () => {
     const [one, other] = [game.begin(), game.begin()]
     for (const id of [one, other]) game.end(id)

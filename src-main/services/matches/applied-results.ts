@@ -2,9 +2,17 @@ import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import { Refused } from '#main/services/refused.ts'
 import { midSentence } from '#shared/kit/words.ts'
-import { originOf } from './match-origin.ts'
+import { beginningOf, originOf, originOfFile, type PlayedFile } from './match-origin.ts'
 
-type Applied = Pick<Match, 'id' | 'origin' | 'name'>
+/** What tells a match from another one. */
+interface Named {
+  readonly origin: string
+  /** Two that were both begun here are never one, however alike. */
+  readonly isFromFile: boolean
+  readonly beginning: string
+}
+
+type Applied = Pick<Match, 'id' | 'origin' | 'name' | 'options' | 'faces'>
 
 /** Which matches have had their results: each of them once in a campaign, whatever copies of it came in. */
 export function appliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
@@ -17,21 +25,38 @@ export function appliedResults({ rows }: Pick<CampaignFile, 'rows'>) {
     const newest = entries.findNewest(origin)?.command as { readonly type?: unknown } | undefined
     return newest?.type === 'apply' ? (matches.find(origin)?.name ?? null) : null // applied before rows were kept
   }
-  /** That the results of a match, or of a copy of it, were applied, in a sentence; null where they were not. */
-  function words(origin: string): string | null {
-    const name = findName(origin)
+  /** Under which names its results may have been applied: by where it came from, and by how it began, where it or the other one came in by a file, for a file may be silent or false about the one. */
+  const namesOf = ({ origin, isFromFile, beginning }: Named): string[] => [
+    origin,
+    `${isFromFile ? 'begun' : 'copy'}-${beginning}`,
+  ]
+  const named = (match: Applied): Named => ({
+    origin: originOf(match),
+    isFromFile: match.origin !== null,
+    beginning: beginningOf({ ...match, orders: entries.listOf(match.id) }),
+  })
+  /** That the results of a match of one of these names, or of a copy of it, were applied, in a sentence; null where they were not. */
+  function words(names: readonly string[]): string | null {
+    const [name = null] = names.flatMap((one) => findName(one) ?? [])
     if (name === null) return null
     const from = midSentence(name)
     return `The results of this battle were applied already, from ${from}. To apply them here, undo “Apply the results of ${from}” in History first.`
   }
   return {
-    words,
+    wordsFor: (match: Applied): string | null => words(namesOf(named(match))),
+    /** The same, of the match of a file that may come in. */
+    wordsForFile: (file: PlayedFile): string | null =>
+      words(namesOf({ origin: originOfFile(file), isFromFile: true, beginning: beginningOf(file) })),
     /** Refuses what was applied before, from this match or a copy of it. */
     requireFirst(match: Applied): void {
-      const refusal = words(originOf(match))
+      const refusal = words(namesOf(named(match)))
       if (refusal !== null) throw new Refused('conflict', refusal)
     },
     /** Keeps that they are applied; call it inside the change. */
-    keep: (match: Applied): void => results.put({ id: originOf(match), name: match.name }),
+    keep(match: Applied): void {
+      const { origin, isFromFile, beginning } = named(match)
+      const names = [origin, `begun-${beginning}`, ...(isFromFile ? [`copy-${beginning}`] : [])]
+      for (const id of names) results.put({ id, name: match.name })
+    },
   }
 }

@@ -7,16 +7,26 @@ export function originOf({ id, origin }: Pick<Match, 'id' | 'origin'>): string {
 }
 
 /** What was played in a file of a match. */
-interface PlayedFile {
+export interface PlayedFile {
   readonly origin?: string | undefined
   readonly options: unknown
   readonly faces: unknown
-  readonly orders: unknown
+  readonly orders: readonly { readonly command: unknown; readonly faces: readonly number[] }[]
 }
 
 /** What names the match of a file; where the file does not say, it is what was played in it. */
 export function originOfFile({ origin, options, faces, orders }: PlayedFile): string {
-  return origin ?? `played-${sha256Hex(canonicalJson({ options, faces, orders })).slice(0, ORIGIN_DIGITS)}`
+  return origin ?? `played-${sumOf({ options, faces, orders })}`
 }
 
+/** How a match began, whatever its file says: two that differ later are still copies of one. */
+export function beginningOf({ options, faces, orders }: Omit<PlayedFile, 'origin'>): string {
+  const given = orders.filter(({ command }) => (command as { readonly type?: unknown }).type !== 'apply')
+  const begun = given.slice(0, ORDERS_OF_A_BEGINNING).map((order) => [order.command, order.faces])
+  return sumOf({ options, faces, orders: begun })
+}
+
+const sumOf = (played: unknown): string => sha256Hex(canonicalJson(played)).slice(0, ORIGIN_DIGITS)
 const ORIGIN_DIGITS = 32
+/** So many orders, with places and dice, are the same in two matches only where one is a copy of the other. */
+const ORDERS_OF_A_BEGINNING = 24

@@ -7,7 +7,6 @@ import type { Tools } from '#main/services/tools.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { appliedResults } from './applied-results.ts'
 import { fileMatchWriter } from './match-file.ts'
-import { originOfFile } from './match-origin.ts'
 
 /** A match of a file while it is played again, apart from all that others wait for. */
 interface Replaying<State, Command, Event> {
@@ -36,7 +35,7 @@ export function matchPlanner<State, Command extends Act, Event, View, Options>(
       throw new Refused('file', 'The campaign was closed while the file was read. Open it and import the file again.')
     const name = freeName(given.name, new Set(matches.listHeads().map((one) => one.name)))
     const renamed = name === given.name ? [] : [`There is a battle of this name here: it comes in as ${name}.`]
-    const had = applied.words(originOfFile(given)) ?? []
+    const had = applied.wordsForFile(given) ?? []
     const id = tools.newId()
     return {
       report: {

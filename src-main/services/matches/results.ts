@@ -10,7 +10,6 @@ import { midSentence } from '#shared/kit/words.ts'
 import { appliedResults } from './applied-results.ts'
 import { decided, entryKeeper } from './entries.ts'
 import { createMatchBook, type OpenMatch } from './match-book.ts'
-import { originOf } from './match-origin.ts'
 import { createTelling, type Draft, type DraftPlace, type Telling } from './results-draft.ts'
 
 /** A match with its whole story; what was played counts whether or not it is over. */
@@ -106,7 +105,7 @@ export function createResults<State extends Applicable, Event, Line, Said>(
       const { starId, nightId, name } = open.match
       const lines = after.lines(ended)
       const isOwn = ended.state.isApplied ?? false
-      const appliedElsewhere = isOwn ? null : applied.words(originOf(open.match))
+      const appliedElsewhere = isOwn ? null : applied.wordsFor(open.match)
       const { body } = draftOf(open, ended, lines, { remark: '', starId, nightId })
       return {
         isOver: ended.state.phase === 'over',
