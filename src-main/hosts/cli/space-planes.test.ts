@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestCampaign } from '#tests/support/campaign.ts'
-import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
+import { emptySeat, GAMEMASTER } from '#tests/support/tiny-matches.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -115,6 +115,24 @@ test('a battle that Orrery exports is looked at, played on and verified like one
   const report = await planesExchange.import({ text: readFileSync(next, 'utf8') }, here.author)
   expect(report.battleId).not.toBeNull()
   here.close()
+})
+
+test('a battle that stands on the table alone lists its ships, without places', async () => {
+  const here = openTestCampaign()
+  const seats = ['brass', 'azure']
+  const options = { seats, companion: true as const, settings: { shipsEach: 1 } }
+  const about = { name: 'On the table', flotillas: [], faceSetId: null, starId: null, nightId: null }
+  const { id } = here.services.planesBattles.create({ ...about, seats: seats.map(emptySeat), options }, here.author)
+  for (const [at, by] of seats.entries()) {
+    const { version } = here.services.matches.view({ id, seat: null }, GAMEMASTER)
+    const command = { type: 'enter', face: 2, plane: at + 3 }
+    here.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
+  }
+  const path = join(folder, 'companion.json')
+  writeFileSync(path, here.services.planesExchange.battle({ id }).text)
+  here.close()
+  const { out } = await planes('log', path)
+  expect(out).toContain('  ship a  brass, plane 3, face 2\n  ship b  azure, plane 4, face 2\n')
 })
 
 test.each([

@@ -1,20 +1,28 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import { capital, shipCall } from '#shared/games/space-planes/sides.ts'
+import { capital, cubesOn, shipCall } from '#shared/games/space-planes/sides.ts'
 
 /** A battle in words: whose turn it is, every ship, the points. */
 export function battleLines(battle: Battle): string[] {
-  const { settings, ships, points, deck } = battle
+  const { settings, points, deck } = battle
   const [width, height] = settings.areaMm
   const scores = Object.entries(points).map(([seat, count]) => `${seat} ${count}`)
   const cards = settings.deckMode === 'app' ? `, ${deck.length} cards left` : ''
   return [
     `Area ${width} x ${height} mm${cards}. Points: ${scores.join(', ')}.`,
-    ...ships.map(
-      ({ id, owner, x, y, heading, face, twist, plane }) =>
-        `  ${shipCall(battle, id)}  ${owner}, plane ${plane}, at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`,
+    ...cubesOn(battle).map(
+      ({ id, owner, plane, face }) =>
+        `  ${shipCall(battle, id)}  ${owner}, plane ${plane}, ${placeWords(battle, id) ?? `face ${face}`}`,
     ),
     headline(battle),
   ]
+}
+
+/** Where a ship stands and how it is turned; null where the cubes stand on the table alone. */
+function placeWords({ ships }: Battle, id: string): string | null {
+  const ship = ships.find((one) => one.id === id)
+  if (!ship) return null
+  const { x, y, heading, face, twist } = ship
+  return `at ${x.toFixed(1)} ${y.toFixed(1)}, heading ${heading}, face ${face} twist ${twist}`
 }
 
 /** Whose turn it is, or who has won. */
