@@ -13,6 +13,7 @@ import type { FolderFile } from '#shared/contract/journal.ts'
 import type { Command as SandCommand } from '#shared/games/planetary-sand/commands.ts'
 import type { BattleOptions as SandOptions } from '#shared/games/planetary-sand/options.ts'
 import type { Command as PlanesCommand } from '#shared/games/space-planes/commands.ts'
+import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
 import { isSigned } from '../signatures.ts'
 
@@ -31,6 +32,8 @@ export const READERS = {
       (await import('#main/games/planetary-sand/game.ts')).PLANETARY_SAND,
     ]),
   'fistful-mail': async (text: string) => (await import('#main/games/fistful/mail/read-pasted.ts')).readPasted(text),
+  'planes-faces': async (faces: FaceSet) =>
+    (await import('#main/games/space-planes/shipyard/study-set.ts')).studySet(faces),
   'planes-mail': async (text: string) =>
     (await import('#main/games/space-planes/mail/planes-mail.ts')).readPlanesMail(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>

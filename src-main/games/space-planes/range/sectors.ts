@@ -1,6 +1,5 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
 import { distanceToLine } from '#shared/kit/convex.ts'
-import { classOf } from './class-of.ts'
 
 /** Points of a block's grid along each of its sides (SP-RANGE-5). */
 const GRID = 9
@@ -46,30 +45,74 @@ export function gridOf([s0, t0, s1, t1]: Stretch): Point[] {
 
 /** Nearer to a bound than this angle, or to a line than this part of an edge, the plain way decides. */
 export const NEAR_BOUND = 1e-6
-/** Farther than any corner of a face, in edges. */
-const FAR = 4
 
-function startAt(art: FaceArt, start: Point): LineStart {
-  const stretches = [art.walls, art.blue, art.red].flat()
-  const isOnLine = stretches.some(
-    ([s0, t0, s1, t1]) => distanceToLine(start, { x: s0, y: t0 }, { x: s1, y: t1 }) < NEAR_BOUND,
-  )
-  const angles = stretches.flatMap(([s0, t0, s1, t1]) => [angleTo(start, s0, t0), angleTo(start, s1, t1)])
-  const edges = [...new Set(angles)].toSorted((one, other) => one - other)
-  const seen = (angle: number) =>
-    classOf(art, start, { x: start.x + FAR * Math.cos(angle), y: start.y + FAR * Math.sin(angle) })
-  const between = edges.map((edge, at) => seen((edge + (edges[at + 1] ?? (edges[0] ?? 0) + 2 * Math.PI)) / 2))
-  const last = between.at(-1) ?? seen(0)
+type Ink = 'walls' | 'blue' | 'red'
+
+/** The ink that a point lies on: what is printed there is crossed in every direction. */
+function inkAt(art: FaceArt, point: Point): Ink | null {
+  const isOn = ([s0, t0, s1, t1]: Stretch): boolean =>
+    distanceToLine(point, { x: s0, y: t0 }, { x: s1, y: t1 }) < NEAR_BOUND
+  for (const ink of ['walls', 'blue', 'red'] as const) if (art[ink].some(isOn)) return ink
+  return null
+}
+
+/** A start with the class of every direction from it, all round. */
+export function startAt(art: FaceArt, start: Point): LineStart {
+  const on = inkAt(art, start)
+  const spans = { walls: spansOf(art.walls, start), blue: spansOf(art.blue, start), red: spansOf(art.red, start) }
+  const ends = [...spans.walls, ...spans.blue, ...spans.red].flat()
+  const edges = [...new Set(ends)].toSorted((one, other) => one - other)
+  const covers = {
+    walls: coverOf(spans.walls, edges),
+    blue: coverOf(spans.blue, edges),
+    red: coverOf(spans.red, edges),
+  }
+  const classBy = (isIn: (ink: Ink) => boolean | undefined): RangeClass => {
+    if (on === 'walls' || isIn('walls')) return 'none'
+    if (on === 'blue' || isIn('blue')) return 'blue'
+    return on === 'red' || isIn('red') ? 'red' : 'blue'
+  }
+  const between = edges.map((_, at) => classBy((ink) => covers[ink].between[at]))
+  const last = between.at(-1) ?? classBy(() => false)
   const kept = edges.flatMap((edge, at) => {
     const [before, after] = [between[at - 1] ?? last, between[at] ?? last]
-    return before === after && seen(edge) === after ? [] : [{ edge, after }]
+    return before === after && classBy((ink) => covers[ink].touched[at]) === after ? [] : [{ edge, after }]
   })
   return {
     ...start,
     bounds: kept.map(({ edge }) => edge),
     classes: kept.length === 0 ? [last] : kept.map(({ after }) => after),
-    isOnLine,
+    isOnLine: on !== null,
   }
+}
+
+/** The directions in which a stretch is seen, counter-clockwise from the first to the second. */
+type Span = readonly [from: number, to: number]
+
+function spansOf(stretches: readonly Stretch[], start: Point): Span[] {
+  return stretches.map(([s0, t0, s1, t1]) => {
+    const [one, other] = [angleTo(start, s0, t0), angleTo(start, s1, t1)]
+    const [low, high] = one < other ? [one, other] : [other, one]
+    return high - low <= Math.PI ? [low, high] : [high, low]
+  })
+}
+
+/** Whether spans cover the directions between each edge and the next one, and those of the edges themselves; every end of a span is an edge. */
+function coverOf(spans: readonly Span[], edges: readonly number[]) {
+  const places = new Map(edges.map((edge, at) => [edge, at]))
+  const changes = edges.map(() => 0)
+  const touched = edges.map(() => false)
+  const change = (at: number, by: number): void => void (changes[at] = (changes[at] ?? 0) + by)
+  for (const [from, to] of spans) {
+    const [begins, ends] = [places.get(from) ?? 0, places.get(to) ?? 0]
+    change(begins, 1)
+    change(ends, -1)
+    if (ends < begins) change(0, 1) // it goes on round
+    touched[begins] = touched[ends] = true
+  }
+  let count = 0
+  const between = changes.map((by) => (count += by) > 0)
+  return { between, touched: touched.map((isEnd, at) => isEnd || between[at] === true) }
 }
 
 /** The direction in which a point of the art lies. */

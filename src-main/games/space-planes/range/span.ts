@@ -29,8 +29,8 @@ const ONLY: Readonly<Record<RangeClass, Span>> = {
   none: { hasRed: false, hasBlue: false, only: 'none', isKnown: true },
 }
 
-/** What a square is as seen from a start outside it, all of it beyond the shooter's own face. */
-export function spanOf(start: LineStart, corners: readonly Point[]): Span {
+/** What a square is as seen from a start outside it, all of it beyond the shooter's own face; `margin` is how much wider on both sides it is taken, in radians. */
+export function spanOf(start: LineStart, corners: readonly Point[], margin = NEAR_BOUND): Span {
   const { bounds, classes } = start
   if (bounds.length === 0) return ONLY[classes[0] ?? 'none']
   const first = leftmost(start, corners)
@@ -40,8 +40,8 @@ export function spanOf(start: LineStart, corners: readonly Point[]): Span {
     if (turn < least) least = turn
     if (turn > most) most = turn
   }
-  const low = turned(first + least - NEAR_BOUND)
-  return spanFrom(start, low, most - least + 2 * NEAR_BOUND)
+  const low = turned(first + least - margin)
+  return spanFrom(start, low, most - least + 2 * margin)
 }
 
 /** Any one direction of a square. */

@@ -1,7 +1,7 @@
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import type { FaceArt, Point, RangeClass } from '#shared/games/space-planes/model.ts'
-import { gridOf } from '../range/sectors.ts'
-import { bearing, type Sector, sectorsFrom } from './directions.ts'
+import { gridOf, type LineStart, startAt } from '../range/sectors.ts'
+import { spanOf } from '../range/span.ts'
 
 /** What the drawing of a face amounts to against a cube 60 mm away (SP-FACE-1). */
 export interface FaceStudy {
@@ -19,21 +19,21 @@ export interface FaceStudy {
 const CUBE_MM = 16
 const AWAY_MM = 60
 const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
-/** Directions that share no more than this much touch and do not meet. */
-const SHARED = 1e-6
+/** Directions that share no more than this much, in radians, touch and do not meet. */
+const SHARED = 1e-8
+
+/** Where lines of a face may begin, block by block. */
+export function startsByBlock(art: FaceArt): LineStart[][] {
+  return art.blocks.map((block) => gridOf(block).map((start) => startAt(art, start)))
+}
 
 /** Arcs and value of a face: at each whole degree the best class that a line at a cube there can have (SP-RANGE-3). */
-export function studyFace(art: FaceArt): FaceStudy {
-  const starts = art.blocks.flatMap(gridOf).map((from) => ({ from, sectors: sectorsFrom(art, from) }))
+export function studyFace(art: FaceArt, blocks = startsByBlock(art)): FaceStudy {
+  const starts = blocks.flat()
   const classes = DEGREES.map((degree) => bestAt(starts, cornersAt(degree)))
   const count = (range: RangeClass) => classes.filter((one) => one === range).length
   const [red, blue, blind] = [count('red'), count('blue'), count('none')]
   return { arcs: arcsOf(classes), red, blue, blind, value: Math.round(((2 * red + blue) / 360) * 100) / 100 }
-}
-
-interface Start {
-  readonly from: Point
-  readonly sectors: readonly Sector[]
 }
 
 /** The corners of the cube that is shot at, as points of the shooter's face. */
@@ -44,30 +44,14 @@ function cornersAt(degree: number): Point[] {
   return [-0.5, 0.5].flatMap((dx) => [-0.5, 0.5].map((dy) => ({ x: x + dx, y: y + dy })))
 }
 
-function bestAt(starts: readonly Start[], corners: readonly Point[]): RangeClass {
+function bestAt(starts: readonly LineStart[], corners: readonly Point[]): RangeClass {
   let best: RangeClass = 'none'
-  for (const { from, sectors } of starts) {
-    const seen = seenFrom(from, corners)
-    for (const sector of sectors) {
-      if (!meets(sector, seen)) continue
-      if (sector.range === 'red') return 'red'
-      best = sector.range
-    }
+  for (const start of starts) {
+    const { hasRed, hasBlue } = spanOf(start, corners, -SHARED)
+    if (hasRed) return 'red'
+    if (hasBlue) best = 'blue'
   }
   return best
-}
-
-/** The directions in which corners are seen: from the first to the last of them, counter-clockwise. */
-function seenFrom(from: Point, corners: readonly Point[]): readonly [from: number, to: number] {
-  const angles = corners.map((corner) => bearing(from, corner))
-  const isAcross = Math.max(...angles) - Math.min(...angles) > 180
-  const turned = isAcross ? angles.map((angle) => (angle < 180 ? angle + 360 : angle)) : angles
-  return [Math.min(...turned), Math.max(...turned)]
-}
-
-function meets({ from, to }: Sector, [low, high]: readonly [number, number]): boolean {
-  const shares = (shift: number) => Math.min(to + shift, high) - Math.max(from + shift, low) > SHARED
-  return shares(0) || shares(360)
 }
 
 /** Runs of one class; the one that goes on over 0 stands first and begins before it. */

@@ -1,6 +1,5 @@
 import { type Face, type FaceArt, FACES, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
-import { gridOf } from '../range/sectors.ts'
-import { sectorsFrom } from './directions.ts'
+import type { LineStart } from '../range/sectors.ts'
 import type { FaceStudy } from './study-face.ts'
 
 /** Something that a drawing should perhaps not be, and what to do. */
@@ -24,14 +23,19 @@ const SIDES = [
   { name: 'left', across: 0, at: 0 },
 ] as const
 
+/** Where lines of each face may begin, block by block. */
+export type FaceBlocks = Readonly<Record<Face, readonly (readonly LineStart[])[]>>
+
 /** What is odd about a face set, face by face. */
-export function warningsOf(faces: FaceSet, studies: Readonly<Record<Face, FaceStudy>>): FaceWarning[] {
-  return FACES.flatMap((face) =>
-    [...outlineWarnings(faces[face]), ...blockWarnings(faces[face]), ...valueWarnings(studies[face])].map((text) => ({
-      face,
-      text,
-    })),
-  )
+export function warningsOf(
+  faces: FaceSet,
+  studies: Readonly<Record<Face, FaceStudy>>,
+  blocks: FaceBlocks,
+): FaceWarning[] {
+  return FACES.flatMap((face) => {
+    const texts = [outlineWarnings(faces[face]), blockWarnings(faces[face], blocks[face]), valueWarnings(studies[face])]
+    return texts.flat().map((text) => ({ face, text }))
+  })
 }
 
 /** The outline blocks nothing, and lines through a bare part of it count as blue (SP-RANGE-2, SP-RANGE-3). */
@@ -50,13 +54,12 @@ function outlineWarnings({ red, blue }: FaceArt): string[] {
   })
 }
 
-function blockWarnings(art: FaceArt): string[] {
+function blockWarnings(art: FaceArt, starts: FaceBlocks[Face]): string[] {
   return art.blocks.flatMap((block, index) => {
     const which = art.blocks.length === 1 ? 'The green block' : `Green block ${index + 1}`
-    const free = gridOf(block).map((from) => sectorsFrom(art, from))
+    const isBoxedIn = starts[index]?.every(({ classes }) => classes.every((range) => range === 'none')) ?? false
     const isStruck = art.walls.some((wall) => touchesBlock(wall, block))
-    if (free.every((sectors) => sectors.length === 0))
-      return [`${which} is boxed in: no line of fire leaves the face. Open a wall.`]
+    if (isBoxedIn) return [`${which} is boxed in: no line of fire leaves the face. Open a wall.`]
     return isStruck ? [`A wall touches ${which.toLowerCase()}: no line begins where it does. Move one of them.`] : []
   })
 }

@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { studySet } from '#main/games/space-planes/shipyard/study-set.ts'
+import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { found } from '#main/services/refused.ts'
 import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
 import type { FaceSetFields, FaceSetStudy, FaceSetView } from '#shared/contract/space-planes/face-sets.ts'
@@ -57,8 +58,9 @@ export function createFaceSets({ file, newId, links }: Tools) {
       requireVersion(file, 'face_set', id, version)
       changes.record(`Remove the face set ${midSentence(name)}`, author, () => faceSets.remove(id))
     },
-    study({ faces }: { faces: FaceSet }): FaceSetStudy {
-      const { faces: studies, value, warnings } = studySet(faces)
+    /** Apart from all that others wait for: a drawing of many lines takes a while. */
+    async study({ faces }: { faces: FaceSet }): Promise<FaceSetStudy> {
+      const { faces: studies, value, warnings } = await readInWorker('planes-faces', faces)
       return {
         faces: FACES.map((face) => ({ face, ...studies[face], arcs: [...studies[face].arcs] })),
         value,

@@ -99,9 +99,9 @@ test('A stale edit is refused, and a face set that is gone leaves its ships with
   expect(services.flotillas.get({ id }).ships.map(({ faceSetId }) => faceSetId)).toEqual([null, null])
 })
 
-test('SP-FACE-1: a drawing is studied: arcs, value beside the standard one, warnings', () => {
+test('SP-FACE-1: a drawing is studied: arcs, value beside the standard one, warnings', async () => {
   const { services } = here
-  const { faces, value, standardValue, warnings } = services.faceSets.study({ faces: STANDARD_FACES })
+  const { faces, value, standardValue, warnings } = await services.faceSets.study({ faces: STANDARD_FACES })
   expect(faces.map(({ face }) => face)).toEqual([1, 2, 3, 4, 5, 6])
   expect([value, warnings]).toEqual([standardValue, []])
 })
