@@ -5,6 +5,7 @@ import type { SessionView } from '#shared/contract/session.ts'
 import type { Caller } from '../services/caller.ts'
 import { backups } from './backups.ts'
 import type { Admitted, Call, Verb } from './call.ts'
+import { campaigns } from './campaigns.ts'
 import type { Context } from './context.ts'
 import { desktop } from './desktop.ts'
 import { admitting, answering } from './gate.ts'
@@ -13,7 +14,7 @@ import { session } from './session.ts'
 import { requireOwnEyes } from './viewer.ts'
 
 /** Handlers that decide something; every other endpoint is answered by the verb of its name in the service of its area. */
-const DECIDING = { session, desktop, backups }
+const DECIDING = { session, desktop, backups, campaigns }
 type Decided<Name> = Name extends keyof typeof DECIDING ? keyof (typeof DECIDING)[Name] : never
 
 /** What the contract asks of the services. */

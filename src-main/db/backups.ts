@@ -38,7 +38,7 @@ export function backupFolder(campaignPath: string): string {
   return join(dirname(campaignPath), `${basename(campaignPath, '.orrery')} backups`)
 }
 
-/** Makes a backup while the campaign is in use, then drops the ones that are not kept. Stopped or failed, it leaves nothing. */
+/** Makes a backup while the campaign is in use, then drops the ones that are not kept, but not before a restore. Stopped or failed, it leaves nothing. */
 export async function* makeBackup(
   db: Database,
   campaignPath: string,
@@ -46,7 +46,8 @@ export async function* makeBackup(
 ): AsyncGenerator<Progress, Backup> {
   const target = newBackup(campaignPath, heading)
   yield* copyDatabase(db, target, { signal, ...(lookAt && { lookAt }) })
-  for (const { path } of backupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
+  if (heading.reason !== 'restore')
+    for (const { path } of backupsToDrop(listBackups(campaignPath), heading.now)) rmSync(path, { force: true })
   return requireBackup(target)
 }
 

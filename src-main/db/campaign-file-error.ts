@@ -31,6 +31,23 @@ export class CampaignFileError extends Error {
   }
 }
 
+/** For another thread: answers what went wrong with the files in plain data, or null. */
+export function faultOf(work: () => void): FileFault | null {
+  try {
+    work()
+    return null
+  } catch (error) {
+    if (!(error instanceof CampaignFileError)) throw error
+    const { problem, path, message } = error
+    return { problem, path, message }
+  }
+}
+
+/** Throws what another thread answered. */
+export function throwFault(fault: FileFault | null): void {
+  if (fault) throw new CampaignFileError(fault.problem, fault.path, fault.message)
+}
+
 /** Refuses a path where a file stands, or where one stood whose last changes still lie there: nothing is ever written over, and nothing played into another file. */
 export function requireFreePlace(path: string): void {
   if (isThere(path))

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { backupFolder, isSound, makeBackupNow } from './backups.ts'
-import { asCampaignFileError, CampaignFileError, type FileFault } from './campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
 import {
   COMPANIONS,
@@ -22,23 +22,17 @@ export interface Restoring {
   readonly open?: { readonly db: Database; readonly close: () => void }
 }
 
-/** A backup to put in the place of a campaign that is not open. */
-export interface RestoreTask {
+/** A backup, and the campaign into whose place it is to be put. */
+export interface RestoreDraft {
   readonly campaign: string
   readonly backup: string
-  readonly now: string
 }
 
-/** As restoreBackup, for another thread: answers what went wrong with the files in plain data, or null. */
-export function restoreTold({ campaign, backup, now }: RestoreTask): FileFault | null {
-  try {
-    restoreBackup(campaign, backup, { now })
-    return null
-  } catch (error) {
-    if (!(error instanceof CampaignFileError)) throw error
-    const { problem, path, message } = error
-    return { problem, path, message }
-  }
+/** A campaign that is closed now, and whether what stands there is kept already. */
+export interface RestoreFinish {
+  readonly campaign: string
+  readonly now: string
+  readonly isKept: boolean
 }
 
 /**
@@ -47,27 +41,51 @@ export function restoreTold({ campaign, backup, now }: RestoreTask): FileFault |
  * disk is done while an open campaign is still open.
  */
 export function restoreBackup(campaignPath: string, backupPath: string, { now, open }: Restoring): void {
-  requireSoundBackup(campaignPath, backupPath)
-  requireOurs(campaignPath, backupPath)
-  const draft = `${campaignPath}.restored`
+  draftRestore({ campaign: campaignPath, backup: backupPath })
   try {
-    copyFileSync(backupPath, draft, constants.COPYFILE_FICLONE) // shares its blocks where the disk can
-    syncFile(draft)
-    if (open && quickFault(open.db) === null) {
-      makeBackupNow(open.db, campaignPath, 'restore', now)
-      open.close()
-    } else {
-      open?.close()
-      keepReplaced(campaignPath, now)
-    }
-    removeCompanions(campaignPath)
-    putInPlace(draft, campaignPath)
+    const isKept = open !== undefined && quickFault(open.db) === null
+    if (isKept) makeBackupNow(open.db, campaignPath, 'restore', now)
+    open?.close()
+    finishRestore({ campaign: campaignPath, now, isKept })
   } catch (error) {
+    dropRestore(campaignPath)
     throw asCampaignFileError(error, campaignPath)
-  } finally {
-    removeDatabase(draft)
   }
 }
+
+/** The first half: copies a sound backup beside the campaign, whether that is open or not. Failed, it leaves nothing. */
+export function draftRestore({ campaign, backup }: RestoreDraft): void {
+  requireSoundBackup(campaign, backup)
+  requireOurs(campaign, backup)
+  const draft = draftOf(campaign)
+  try {
+    copyFileSync(backup, draft, constants.COPYFILE_FICLONE) // shares its blocks where the disk can
+    syncFile(draft)
+  } catch (error) {
+    removeDatabase(draft)
+    throw asCampaignFileError(error, campaign)
+  }
+}
+
+/** The second half, when the campaign is closed: puts the copy in its place; what stands there is kept, unless it has been. Failed, it leaves no copy. */
+export function finishRestore({ campaign, now, isKept }: RestoreFinish): void {
+  try {
+    if (!isKept) keepReplaced(campaign, now)
+    removeCompanions(campaign)
+    putInPlace(draftOf(campaign), campaign)
+  } catch (error) {
+    throw asCampaignFileError(error, campaign)
+  } finally {
+    dropRestore(campaign)
+  }
+}
+
+/** Gives up between the halves. */
+export function dropRestore(campaignPath: string): void {
+  removeDatabase(draftOf(campaignPath))
+}
+
+const draftOf = (campaignPath: string): string => `${campaignPath}.restored`
 
 /** A campaign may be restored over a campaign, over what was one before the disk destroyed it, and where nothing stands: never over anything else. */
 function requireOurs(campaignPath: string, backupPath: string): void {

@@ -13,8 +13,11 @@ export interface WriteGate {
   isOpen(): boolean
   /** Ends the check with what another one of the same found: a fault, or null. Throws when the file is damaged. */
   end(fault: string | null): void
-  /** Does something as soon as the file may be written to: now, or when it has passed. */
+  /** Does something as soon as the file may be written to: now, or when it has passed and nothing holds it. */
   whenOpen(act: () => void): void
+  /** From here on nothing may be written, for this reason; null lets it go. */
+  hold(why: Error | null): void
+  isHeld(): boolean
 }
 
 /** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
@@ -23,6 +26,7 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
   let isOpen = false
   let fault: string | null = null
   let waiting: (() => void)[] = []
+  let held: Error | null = null
   db.pragma('query_only = ON')
 
   function step(): boolean {
@@ -41,20 +45,34 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
     db.pragma('query_only = OFF')
     prepareToWrite(db)
     isOpen = true
+    act()
+  }
+
+  function act(): void {
+    if (!isOpen || held !== null) return
     const acts = waiting
     waiting = []
-    for (const act of acts) act()
+    for (const each of acts) each()
   }
 
   return {
     require() {
+      if (held !== null) throw held
       if (!place.isHere()) throw moved(path, place.find())
       while (step());
     },
     step,
     isOpen: () => isOpen,
     end,
-    whenOpen: (act) => (isOpen ? act() : void waiting.push(act)),
+    whenOpen(later) {
+      waiting.push(later)
+      act()
+    },
+    hold(why) {
+      held = why
+      act()
+    },
+    isHeld: () => held !== null,
   }
 }
 

@@ -27,19 +27,19 @@ export function createApp({ home, report }: Pick<StartOptions, 'home' | 'report'
 }
 
 /** The application with the campaign to begin with. */
-export function startApp({ home, campaign, report }: StartOptions): App {
+export async function startApp({ home, campaign, report }: StartOptions): Promise<App> {
   const app = createApp({ home, report })
-  return { ...app, trouble: openOrSay(app, campaign) }
+  return { ...app, trouble: await openOrSay(app, campaign) }
 }
 
 /** Opens a campaign, or without a path the one that was open last; a campaign that cannot be opened is told, not fatal: the person is on the Welcome page. */
-export function openOrSay(
+export async function openOrSay(
   { orrery: { campaigns }, report }: Pick<App, 'orrery' | 'report'>,
   path: string | null,
-): string | null {
+): Promise<string | null> {
   try {
-    if (path === null) campaigns.resume({ name: 'Orrery', session: 'start' })
-    else campaigns.open({ path })
+    if (path === null) await campaigns.resume({ name: 'Orrery', session: 'start' })
+    else await campaigns.openApart({ path })
     return null
   } catch (error) {
     const known = asCampaignFileError(error, path ?? 'the campaign file')

@@ -126,7 +126,10 @@ test('restoring brings the backup back, keeps the present state as a backup, and
   change('Ember')
   const backup = await finish(campaign.services.backups.create())
   change('Tide')
-  expect(campaign.orrery.campaigns.restoreOpen(backup)).toMatchObject({ name: 'Test campaign', path: campaign.path })
+  expect(await campaign.orrery.campaigns.restoreOpen(backup)).toMatchObject({
+    name: 'Test campaign',
+    path: campaign.path,
+  })
   expect(events.at(-1)).toEqual({ type: 'campaign-switched' })
   const restored = campaign.orrery.current()
   expect(restored?.factions.list().map(({ name }) => name)).toEqual(['Ember'])
@@ -139,7 +142,7 @@ test('restoring brings the backup back, keeps the present state as a backup, and
   expect(preview?.differences).toEqual([
     { things: 'factions', added: 1, removed: 1, changed: 0, examples: ['Nova', 'Tide'] },
   ])
-  campaign.orrery.campaigns.restoreOpen({ name: kept?.name ?? '' })
+  await campaign.orrery.campaigns.restoreOpen({ name: kept?.name ?? '' })
   expect(
     campaign.orrery
       .current()
@@ -153,8 +156,8 @@ test('restoring a damaged or unknown backup is refused, and the campaign stays o
   const { name } = await finish(campaign.services.backups.create())
   const path = join(backupFolder(campaign.path), name)
   writeFileSync(path, readFileSync(path).fill(0xa5, 5000, 60_000))
-  expect(() => campaign.orrery.campaigns.restoreOpen({ name })).toThrow(/Choose another backup/)
-  expect(() => campaign.orrery.campaigns.restoreOpen({ name: 'none.orrery' })).toThrow(Refused)
+  await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow(/Choose another backup/)
+  await expect(campaign.orrery.campaigns.restoreOpen({ name: 'none.orrery' })).rejects.toThrow(Refused)
   expect(() => campaign.services.backups.preview({ name: 'none.orrery' })).toThrow(Refused)
   expect(campaign.orrery.current()).toBe(campaign.services)
   change('Tide')
@@ -190,7 +193,7 @@ test('a restore that fails while it makes room for itself leaves the campaign op
   change('Ember')
   const { name } = await finish(campaign.services.backups.create())
   mkdirSync(`${campaign.path}.restored`)
-  expect(() => campaign.orrery.campaigns.restoreOpen({ name })).toThrow()
+  await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow()
   expect(campaign.orrery.current()).toBe(campaign.services)
   change('Tide')
 })

@@ -10,14 +10,14 @@ import { COMPANIONS } from '../db/database-files.ts'
 import { withoutLink } from '../db/file-place.ts'
 import { findFaults } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { restoreBackup } from '../db/restore.ts'
 import type { Patience } from './caller.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
 import type { EventHub } from './event-hub.ts'
-import { faultOfFile, faultsApart, isLarge, restoreApart } from './file-check.ts'
+import { faultOfFile, faultsApart, isLarge } from './file-check.ts'
 import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
-import { found, Refused } from './refused.ts'
+import { Refused } from './refused.ts'
+import { createRestoring } from './restoring.ts'
 import { fillWithSample, SAMPLE_NAME } from './sample/sample-campaign.ts'
 import { campaignsFolder, type World } from './world.ts'
 
@@ -32,15 +32,10 @@ export function createCampaigns(
   events: EventHub,
 ) {
   const folder = campaignsFolder(world)
-  /** The campaign into whose place a backup is put at this moment. */
-  let restoring: string | null = null
-
-  function requireNotRestoring(): void {
-    if (restoring !== null)
-      throw new Refused('file', `A backup of ${restoring} is being restored. Wait until that is done.`)
-  }
+  const restoring = createRestoring(world, current)
 
   function make(campaign: NewCampaign, author: Author): OpenCampaignView {
+    restoring.requireFree()
     makeCampaignFile(world, campaign, author)
     return current.open(campaign.path)
   }
@@ -70,16 +65,20 @@ export function createCampaigns(
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
     open({ path }: { path: string }): OpenCampaignView {
-      requireNotRestoring()
+      restoring.requireFree()
       return current.open(path)
     },
+    /** The same for a host: what would keep others waiting is done first on another thread. */
+    openApart: ({ path }: { path: string }): Promise<OpenCampaignView> => restoring.open(path),
     close(): void {
+      restoring.requireFree()
       current.close()
       recent.closed()
       events.publish({ type: 'campaign-switched' })
     },
     follow(): OpenCampaignView {
       openFile()
+      restoring.requireFree()
       const place = current.close()
       return current.open(place ?? '')
     },
@@ -87,10 +86,10 @@ export function createCampaigns(
       listBackups(withoutLink(resolve(path))).map(({ number: _number, ...backup }) => backup),
     forget: ({ path }: { path: string }): void => recent.forget(path),
     /** What a start shows: the campaign that was open last, or on the very first start the sample. */
-    resume(author: Author): OpenCampaignView | null {
+    async resume(author: Author): Promise<OpenCampaignView | null> {
       if (recent.isFirstUse()) return createSample(author)
       const path = recent.findOpen()
-      return path !== null && existsSync(path) ? current.open(path) : null
+      return path !== null && existsSync(path) ? restoring.open(path) : null
     },
     async *saveCopy(
       { path }: { path: string | null },
@@ -109,32 +108,9 @@ export function createCampaigns(
       yield { done: 0, total: 1, note: 'Checking a copy' }
       return { faults: await faultsApart(file, true, signal) }
     },
-    /** Puts a backup in the place of the open campaign, which is backed up first; whatever goes wrong, it is open again. */
-    restoreOpen({ name }: { name: string }): OpenCampaignView {
-      const file = openFile()
-      if (!file.place.isHere()) file.gate.require()
-      const { path } = file
-      const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
-      try {
-        restoreBackup(path, backup.path, { now: world.now(), open: { db: file.db, close: () => void current.close() } })
-      } catch (error) {
-        if (current.file() === null) current.open(path)
-        throw error
-      }
-      return current.open(path)
-    },
-    async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
-      requireNotRestoring()
-      const target = withoutLink(resolve(path))
-      const source = withoutLink(resolve(backup))
-      const place = current.file()?.place
-      // by any name: reading the open file here would give up our hold on it
-      if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
-      if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')
-      restoring = target
-      await restoreApart({ campaign: target, backup: source, now: world.now() }).finally(() => (restoring = null))
-      return current.open(target)
-    },
+    restoreOpen: ({ name }: { name: string }): Promise<OpenCampaignView> => restoring.restoreOpen(openFile(), name),
+    restoreDamaged: (task: { path: string; backup: string }): Promise<OpenCampaignView> =>
+      restoring.restoreDamaged(task),
   }
 }
 

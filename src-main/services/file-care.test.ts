@@ -90,13 +90,13 @@ test('a deleted file that finds no room for its copy stays open, until there is 
   expect(factions()).toEqual(['Ember'])
 })
 
-test('shut down while its file was moved, the next start opens it where it is', () => {
+test('shut down while its file was moved, the next start opens it where it is', async () => {
   change('Ember')
   const target = elsewhere()
   renameSync(campaign.path, target)
   campaign.orrery.shutDown()
   expect(existsSync(`${campaign.path}-wal`)).toBe(false)
-  expect(campaign.orrery.campaigns.resume(campaign.author)?.path).toBe(target)
+  expect((await campaign.orrery.campaigns.resume(campaign.author))?.path).toBe(target)
   expect(factions()).toEqual(['Ember'])
 })
 
@@ -168,7 +168,7 @@ test('content that the disk changed is found while nobody is at work, and told w
   expect(trouble()).toMatchObject({ problem: 'damaged', backup: { name: expect.stringContaining('.demand.orrery') } })
   expect(trouble()?.faults.join()).toContain('Imber League')
   expect(events.at(-1)).toBe('file-trouble')
-  campaign.orrery.campaigns.restoreOpen({ name: trouble()?.backup?.name ?? '' })
+  await campaign.orrery.campaigns.restoreOpen({ name: trouble()?.backup?.name ?? '' })
   expect(factions()).toEqual(['Ember League'])
   expect(existsSync(backupFolder(campaign.path))).toBe(true)
 })

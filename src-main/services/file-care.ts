@@ -95,10 +95,10 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
     if (isLooking || isChecked || (isWhole && quietTurns < QUIET_TURNS)) return
     isLooking = true
     void faultsApart(file, isWhole, leaving.signal)
-      .then(
-        (faults) =>
-          file.db.open && tellingDamage(() => (isWhole ? endCheck(faults) : file.gate.end(faults[0] ?? null))),
-      )
+      .then((faults) => {
+        if (!file.db.open || file.gate.isHeld()) return
+        tellingDamage(() => (isWhole ? endCheck(faults) : file.gate.end(faults[0] ?? null)))
+      })
       .catch(() => (isApart = false)) // there is no room for a copy: it goes slice by slice
       .finally(() => (isLooking = false))
   }
@@ -119,7 +119,7 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
       return { problem: 'moved', message: moved(file.path, foundAt).message, faults: [], foundAt, backup: null }
     },
     tend() {
-      if (!file.db.open || !watchPlace()) return
+      if (!file.db.open || file.gate.isHeld() || !watchPlace()) return
       const change = file.changes.newest()
       quietTurns = change === lastChange ? quietTurns + 1 : 0
       lastChange = change

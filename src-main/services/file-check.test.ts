@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { openDatabase } from '../db/open-database.ts'
 import { campaignFileProblem } from './campaign-file-answer.ts'
 import { faultsApart, isLarge } from './file-check.ts'
 
@@ -142,6 +143,100 @@ test('a backup that is not whole is refused on that thread as on this one, and t
   open()
   expect(campaign.orrery.current()?.journal.list({ limit: 20 }).entries).toHaveLength(8)
 })
+
+test('a log that a killed program left is looked at and written in on another thread', async () => {
+  open()
+  change()
+  const killed = asKilled()
+  const { result, turns } = await turnsDuring(campaign.orrery.campaigns.openApart({ path: killed }))
+  expect(turns).toBeGreaterThan(MANY_TURNS)
+  expect(result.path).toBe(killed)
+  expect(campaign.orrery.current()?.factions.list()).toMatchObject([{ name: 'Tide' }])
+  expect(file().gate.isOpen()).toBe(false)
+  expect(campaign.world.faults).toEqual([])
+})
+
+test('a log that is not of its file is refused there, file and log left as they were, and another one may be opened', async () => {
+  open()
+  change()
+  const killed = asKilled()
+  const bytes = readFileSync(killed)
+  writeFileSync(killed, bytes.fill(0xa5, 100_000, 500_000))
+  const before = [readFileSync(killed), readFileSync(`${killed}-wal`)]
+  const opening = campaign.orrery.campaigns.openApart({ path: killed })
+  await expect(campaign.orrery.campaigns.openApart({ path: campaign.path })).rejects.toThrow('is being opened')
+  await expect(opening).rejects.toMatchObject({ problem: 'damaged', path: killed })
+  expect([readFileSync(killed), readFileSync(`${killed}-wal`)]).toEqual(before)
+  expect(campaign.orrery.file()?.path).toBe(campaign.path)
+  expect((await campaign.orrery.campaigns.openApart({ path: campaign.path })).path).toBe(campaign.path)
+})
+
+test('an older file is checked, backed up and brought up to date on another thread', async () => {
+  const path = `${campaign.path} older.orrery`
+  copyFileSync(new URL('../../tests/migrations/samples/v14.orrery', import.meta.url), path)
+  const db = openDatabase(path, 'copy')
+  db.exec('CREATE TABLE room (held); INSERT INTO room VALUES (zeroblob(5000000)); DROP TABLE room')
+  db.close()
+  const { result, turns } = await turnsDuring(campaign.orrery.campaigns.openApart({ path }))
+  expect(turns).toBeGreaterThan(MANY_TURNS)
+  expect(result.path).toBe(path)
+  expect(file().gate.isOpen()).toBe(false)
+  expect(campaign.orrery.campaigns.backupsOf({ path }).map(({ reason }) => reason)).toEqual(['migration'])
+})
+
+test('restored on its page while others get their turns: they read, what they write is refused and not lost, the present is kept', async () => {
+  open()
+  const making = campaign.orrery.current()?.backups.create()
+  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  change()
+  const [backup] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
+  const restoring = campaign.orrery.campaigns.restoreOpen({ name: backup?.name ?? '' })
+  expect(campaign.orrery.current()?.factions.list()).toHaveLength(1)
+  expect(change).toThrow('is being restored. This change was not saved')
+  campaign.orrery.tend()
+  expect(() => campaign.orrery.campaigns.close()).toThrow('is being restored')
+  const { turns } = await turnsDuring(restoring)
+  expect(turns).toBeGreaterThan(MANY_TURNS)
+  expect(campaign.orrery.current()?.factions.list()).toHaveLength(0)
+  change()
+  const kept = campaign.orrery.campaigns.backupsOf({ path: campaign.path }).find(({ reason }) => reason === 'restore')
+  await campaign.orrery.campaigns.restoreOpen({ name: kept?.name ?? '' })
+  expect(campaign.orrery.current()?.factions.list()).toHaveLength(1)
+  expect(campaign.world.faults).toEqual([])
+})
+
+test('a large backup that is damaged is refused on its page: the campaign stays open and takes changes', async () => {
+  open()
+  const making = campaign.orrery.current()?.backups.create()
+  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  const [backup] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
+  writeFileSync(backup?.path ?? '', readFileSync(backup?.path ?? '').fill(0xa5, 5000, 60_000))
+  await expect(campaign.orrery.campaigns.restoreOpen({ name: backup?.name ?? '' })).rejects.toThrow('Choose another')
+  change()
+  expect(campaign.orrery.current()?.factions.list()).toHaveLength(1)
+})
+
+/** Turns of the event loop that a thread's start alone leaves to others; work on this one leaves none. */
+const MANY_TURNS = 20
+
+async function turnsDuring<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
+  let turns = 0
+  let isDone = false
+  const count = (): void => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  const result = await work.finally(() => (isDone = true))
+  return { result, turns }
+}
+
+/** A copy of the open campaign as a program leaves it that is killed now. */
+function asKilled(): string {
+  const path = `${campaign.path} killed.orrery`
+  for (const end of ['', '-wal']) copyFileSync(`${campaign.path}${end}`, `${path}${end}`)
+  return path
+}
 
 function failureOf(use: () => unknown): unknown {
   try {

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backup, listBackups, newestBackup } from '../db/backups.ts'
-import { CampaignFileError } from '../db/campaign-file-error.ts'
+import { throwFault } from '../db/campaign-file-error.ts'
 import { quickFaultAt } from '../db/database-copy.ts'
 import { CHECKED_AT_ONCE } from '../db/integrity.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { holdLog, timesEmptied } from '../db/open-database.ts'
-import { restoreBackup, type RestoreTask } from '../db/restore.ts'
+import { type FileAtRest, isUnprepared } from '../db/prepare-file.ts'
+import { draftRestore, finishRestore, type RestoreDraft, type RestoreFinish } from '../db/restore.ts'
 import { readInWorker } from './reading/read-in-worker.ts'
 
 /** Long enough for any file; the thread is ended when it is closed. */
@@ -16,9 +17,10 @@ const MOST_SECONDS = 3600
 /** How many checks of a file are under way. */
 const holders = new WeakMap<CampaignFile['place'], number>()
 
-/** Whether a file is so large that a check would keep others waiting: it is done on another thread. */
+/** Whether a file with its log is so large that a check would keep others waiting: it is done on another thread. */
 export function isLarge(path: string): boolean {
-  return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > CHECKED_AT_ONCE
+  const bytes = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0
+  return bytes(path) + bytes(`${path}-wal`) > CHECKED_AT_ONCE
 }
 
 /** Whether the file must stand still for a copy: its log is not emptied then. */
@@ -60,12 +62,26 @@ export async function soundBackup(path: string): Promise<Backup | null> {
   return isAnyLarge ? readInWorker('sound-backup', path, { seconds: MOST_SECONDS }) : newestBackup(path)
 }
 
-/** Puts a backup in the place of a campaign that is not open, as restoreBackup does; large files are copied and checked on another thread. */
-export async function restoreApart(task: RestoreTask): Promise<void> {
-  if (!isLarge(task.campaign) && !isLarge(task.backup))
-    return restoreBackup(task.campaign, task.backup, { now: task.now })
-  const fault = await readInWorker('restored-backup', task, { seconds: MOST_SECONDS })
-  if (fault) throw new CampaignFileError(fault.problem, fault.path, fault.message)
+/** Whether opening a file would keep others waiting. */
+export function isLongToOpen(path: string): boolean {
+  return isLarge(path) && isUnprepared(path)
+}
+
+/** Does on another thread what opening would keep others waiting for; throws as opening does. Nobody may open the file meanwhile. */
+export async function prepareApart(file: FileAtRest): Promise<void> {
+  throwFault(await readInWorker('campaign-at-rest', file, { seconds: MOST_SECONDS }))
+}
+
+/** The first half of restoring, as draftRestore; large files are copied and checked on another thread. */
+export async function draftApart(draft: RestoreDraft): Promise<void> {
+  if (!isLarge(draft.backup)) return draftRestore(draft)
+  throwFault(await readInWorker('restore-draft', draft, { seconds: MOST_SECONDS }))
+}
+
+/** The second half, as finishRestore; what stands there is kept on another thread where it is large. */
+export async function finishApart(finish: RestoreFinish): Promise<void> {
+  if (finish.isKept || !isLarge(finish.campaign)) return finishRestore(finish)
+  throwFault(await readInWorker('restore-finish', finish, { seconds: MOST_SECONDS }))
 }
 
 /** What a quick look at a file at rest finds wrong, or null. */

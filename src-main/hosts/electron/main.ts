@@ -29,7 +29,7 @@ else app.quit()
 
 async function start(): Promise<void> {
   await app.whenReady()
-  const orreryApp = startApp({ home, campaign: asked, report: reportToStandardError })
+  const orreryApp = await startApp({ home, campaign: asked, report: reportToStandardError })
   tendRegularly(orreryApp)
   app.on('will-quit', () => orreryApp.orrery.shutDown())
   app.on('window-all-closed', () => app.quit())

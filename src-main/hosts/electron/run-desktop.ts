@@ -25,7 +25,7 @@ export function runDesktop(orreryApp: App, { ownUrl, mainFolder }: DesktopOption
   const isDevelopment = !app.isPackaged
   const stateFile = join(app.getPath('userData'), 'window.json')
   const window = createWindow({ mainFolder, stateFile, isDevelopment })
-  const open = (path: string): void => openIn(window, orreryApp, path)
+  const open = (path: string): void => void openIn(window, orreryApp, path)
 
   const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
   const desktop = createDesktop(window, orreryApp, app.getPath('documents'))
@@ -70,7 +70,7 @@ function openLater(window: BrowserWindow, open: (path: string) => void): void {
   })
 }
 
-function openIn(window: BrowserWindow, orreryApp: App, path: string): void {
-  const trouble = openOrSay(orreryApp, path)
+async function openIn(window: BrowserWindow, orreryApp: App, path: string): Promise<void> {
+  const trouble = await openOrSay(orreryApp, path)
   if (trouble !== null) tell(window, trouble)
 }

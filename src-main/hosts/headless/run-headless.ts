@@ -30,7 +30,7 @@ export async function runHeadless(args: readonly string[], rendererFolder: strin
   return serve(options, rendererFolder)
 }
 
-/** Listens first: the campaign is opened while the browser starts, and whoever asks meanwhile waits for it. */
+/** Listens first: the campaign is opened while the browser starts. Whoever asks meanwhile waits for it; for a large file that a killed program left, or an older one, nobody waits. */
 async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendererFolder: string): Promise<number> {
   const token = process.env['ORRERY_TOKEN'] || randomBytes(24).toString('base64url')
   if (token.length < FEWEST_SIGNS)
@@ -49,7 +49,7 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   }
   tendRegularly(app)
   closeOnSignal(app, () => server.close())
-  const trouble = openOrSay(app, campaign)
+  const trouble = await openOrSay(app, campaign)
   if (trouble !== null) process.stderr.write(`${trouble}\n`)
   return 0
 }

@@ -20,7 +20,7 @@ let server: TableServer
 let lines: LogLine[] = []
 let faults: string[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'orrery-server-'))
   const rendererFolder = join(home, 'renderer')
   mkdirSync(join(rendererFolder, 'assets'), { recursive: true })
@@ -33,7 +33,7 @@ beforeEach(() => {
     (line) => faults.push(line),
     () => 'now',
   )
-  const app = startApp({ home, campaign: null, report })
+  const app = await startApp({ home, campaign: null, report })
   orrery = app.orrery
   const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira', playerId: 'mira' } as const]])
   server = createTableServer({ app, rendererFolder, token: TOKEN, joinCodes, log: (line) => lines.push(line) })

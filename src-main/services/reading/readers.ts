@@ -1,7 +1,9 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
+import { faultOf } from '#main/db/campaign-file-error.ts'
 import type { FileToCheck } from '#main/db/check-copy.ts'
-import type { RestoreTask } from '#main/db/restore.ts'
+import type { FileAtRest } from '#main/db/prepare-file.ts'
+import type { RestoreDraft, RestoreFinish } from '#main/db/restore.ts'
 import type { FileMatch } from '#main/games/kit/play-file.ts'
 import type { BalancePart } from '#main/games/planet28/field/balance.ts'
 import type { PracticePlan } from '#main/games/planet28/field/play.ts'
@@ -24,7 +26,18 @@ import { isSigned } from '../signatures.ts'
 export const READERS = {
   'campaign-copy': async (file: FileToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(file),
   'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickFaultAt(path),
-  'restored-backup': async (task: RestoreTask) => (await import('#main/db/restore.ts')).restoreTold(task),
+  'campaign-at-rest': async (file: FileAtRest) => {
+    const { prepareFile } = await import('#main/db/prepare-file.ts')
+    return faultOf(() => prepareFile(file))
+  },
+  'restore-draft': async (draft: RestoreDraft) => {
+    const { draftRestore } = await import('#main/db/restore.ts')
+    return faultOf(() => draftRestore(draft))
+  },
+  'restore-finish': async (finish: RestoreFinish) => {
+    const { finishRestore } = await import('#main/db/restore.ts')
+    return faultOf(() => finishRestore(finish))
+  },
   'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
     (await import('#main/games/fistful/proof/verify.ts')).verifyArchive(text, isSigned, [

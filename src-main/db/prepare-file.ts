@@ -1,0 +1,29 @@
+import { makeBackupNow } from './backups.ts'
+import { requireKnownCampaign } from './campaign-header.ts'
+import { holdsUnwritten } from './database-files.ts'
+import { MIGRATIONS } from './migrations.ts'
+import { openCampaignFile } from './open-campaign.ts'
+
+/** A campaign that nobody has open, and the time. */
+export interface FileAtRest {
+  readonly path: string
+  readonly now: string
+}
+
+/** Whether opening a campaign does more than open it: a killed program left a log beside it, or it is of an older format. */
+export function isUnprepared(path: string): boolean {
+  try {
+    return holdsUnwritten(path) || requireKnownCampaign(path, MIGRATIONS.length) < MIGRATIONS.length
+  } catch {
+    return false // opening it says what is wrong
+  }
+}
+
+/** Does what opening a campaign does more, and closes it: its log is checked with it and written into it; an older one is checked, backed up and brought up to date. */
+export function prepareFile({ path, now }: FileAtRest): void {
+  openCampaignFile(path, {
+    now: () => now,
+    announce: () => {},
+    beforeMigration: (db) => void makeBackupNow(db, path, 'migration', now),
+  }).close()
+}

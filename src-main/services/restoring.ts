@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
+import { listBackups, makeBackup } from '../db/backups.ts'
+import { CampaignFileError } from '../db/campaign-file-error.ts'
+import { withoutLink } from '../db/file-place.ts'
+import { quickFault } from '../db/integrity.ts'
+import type { CampaignFile } from '../db/open-campaign.ts'
+import { dropRestore } from '../db/restore.ts'
+import type { CurrentCampaign } from './current-campaign.ts'
+import { draftApart, faultOfFile, faultsApart, finishApart, isLarge, isLongToOpen, prepareApart } from './file-check.ts'
+import { found, Refused } from './refused.ts'
+import type { World } from './world.ts'
+
+/** Opening campaigns, and putting backups in their place, while others get their turns. */
+export function createRestoring(world: World, current: CurrentCampaign) {
+  /** What is done with a file on another thread at this moment: nobody may open one meanwhile. */
+  let busy: string | null = null
+
+  function requireFree(): void {
+    if (busy !== null) throw new Refused('file', `${busy} Wait until that is done.`)
+  }
+
+  async function during<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+    requireFree()
+    busy = what
+    return work().finally(() => (busy = null))
+  }
+
+  /** Opens a file; what would keep others waiting is done first on another thread. */
+  async function open(given: string): Promise<OpenCampaignView> {
+    requireFree()
+    const path = withoutLink(resolve(given))
+    // by any name: reading the open file here would give up our hold on it
+    if (!current.file()?.place.isAt(path) && isLongToOpen(path))
+      await during(`${path} is being opened.`, () => prepareApart({ path, now: world.now() }))
+    return current.open(path)
+  }
+
+  /** Whatever goes wrong, it is open again. */
+  async function replace(file: CampaignFile, backup: string): Promise<void> {
+    const { path } = file
+    try {
+      await draftApart({ campaign: path, backup })
+      const isKept = await keep(file, world.now())
+      current.close()
+      await finishApart({ campaign: path, now: world.now(), isKept })
+    } catch (error) {
+      dropRestore(path)
+      throw error
+    }
+  }
+
+  return {
+    requireFree,
+    open,
+    /** Puts a backup in the place of the open campaign, which is backed up first. Nothing is written meanwhile. */
+    async restoreOpen(file: CampaignFile, name: string): Promise<OpenCampaignView> {
+      requireFree()
+      if (!file.place.isHere()) file.gate.require()
+      const { path, gate } = file
+      const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
+      gate.hold(heldBy(path))
+      try {
+        await during(restoring(path), () => replace(file, backup.path))
+      } catch (error) {
+        if (current.file() === null) await open(path)
+        throw error
+      } finally {
+        if (file.db.open) gate.hold(null)
+      }
+      return open(path)
+    },
+    /** Puts a backup in the place of a campaign that is not open, and opens it. */
+    async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
+      requireFree()
+      const target = withoutLink(resolve(path))
+      const source = withoutLink(resolve(backup))
+      const place = current.file()?.place
+      if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
+      if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')
+      await during(restoring(target), async () => {
+        await draftApart({ campaign: target, backup: source })
+        await finishApart({ campaign: target, now: world.now(), isKept: false })
+      })
+      return open(target)
+    },
+  }
+}
+
+const restoring = (path: string): string => `A backup of ${path} is being restored.`
+
+/** What those hear who would write meanwhile. */
+function heldBy(path: string): CampaignFileError {
+  return new CampaignFileError(
+    'in-use',
+    path,
+    `${restoring(path)} This change was not saved. Wait until that is done, then look whether it is still wanted.`,
+  )
+}
+
+/** Backs an open campaign up before another one takes its place; answers false for one that is damaged. */
+async function keep(file: CampaignFile, now: string): Promise<boolean> {
+  const [fault] = isLarge(file.path) ? await faultsApart(file, false) : [quickFault(file.db) ?? undefined]
+  if (fault !== undefined) return false
+  const making = makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: faultOfFile })
+  for (let step = await making.next(); !step.done;) step = await making.next()
+  return true
+}
