@@ -1,19 +1,30 @@
-/** Controls, and the ways from place to place, that are less than 44 px wide or high, counting all that presses them; runs in the window. */
+/** Controls, and the ways from place to place, that are less than 44 px wide or high, counting all that presses them, or than the way to the next star of a map; runs in the window. */
 export function smallTargets(): string[] {
   const FINGER = 43.5
   const targets = document.querySelectorAll<HTMLElement>(
     'nav a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option], [role=gridcell][tabindex]',
   )
   return [...targets].flatMap((one) => {
-    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]') || isHeardAround(one)) return []
+    if (!one.checkVisibility({ visibilityProperty: true }) || one.closest('[inert]')) return []
     const { width, height } = pressedBox(one)
-    if (isUnseen(one, width, height) || (width >= FINGER && height >= FINGER)) return []
+    const least = Math.min(FINGER, roomOfStar(one))
+    if (isUnseen(one, width, height) || (width >= least && height >= least)) return []
     return [`${Math.round(width)}x${Math.round(height)} ${(one.cloneNode() as Element).outerHTML.slice(0, 160)}`]
   })
 
-  /** The map itself hears a finger within 22 px of a star. */
-  function isHeardAround(one: HTMLElement): boolean {
-    return one.classList.contains('star-map__button')
+  /** Stars may crowd: then each is pressed as far as its nearest neighbour, and the map means the nearer one. */
+  function roomOfStar(one: HTMLElement): number {
+    if (!one.classList.contains('star-map__button')) return Infinity
+    const others = [...(one.parentElement?.querySelectorAll('.star-map__button') ?? [])].filter((each) => each !== one)
+    const middle = middleOf(one)
+    return (
+      Math.min(...others.map((other) => Math.hypot(middleOf(other).x - middle.x, middleOf(other).y - middle.y))) - 1
+    )
+  }
+
+  function middleOf(one: Element): DOMPoint {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    return new DOMPoint(x + width / 2, y + height / 2)
   }
 
   /** With its label, which presses it as well. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hexCentre, hexLabel, parseHexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
-import { starNear, starToward } from './star-steps.ts'
+import { roomOfStars, starNear, starToward } from './star-steps.ts'
 
 const board = STANDARD_BOARD
 const placeOf = (label: string) => parseHexLabel(label, board) ?? { row: 1, column: 1 }
@@ -23,4 +23,30 @@ test('a press beside a star is meant for the nearest within reach', () => {
   const { x, y } = hexCentre(placeOf('0508'), board)
   expect(starNear(stars, { point: { x: x + 1, y }, reach: 1.2, board })).toBe(stars[1])
   expect(starNear(stars, { point: { x: x + 1.5, y }, reach: 1.2, board })).toBeNull()
+})
+
+test('between two stars that crowd the nearer one is meant, on either side of the middle', () => {
+  const [one, other] = [hexCentre(placeOf('0505'), board), hexCentre(placeOf('0508'), board)]
+  for (const [share, at] of [
+    [0.49, 0],
+    [0.51, 1],
+  ] as const) {
+    const point = { x: one.x + (other.x - one.x) * share, y: one.y + (other.y - one.y) * share }
+    expect(starNear(stars, { point, reach: 100, board })).toBe(stars[at])
+  }
+})
+
+test('the room of a star ends at its nearest neighbour, and where a finger has enough', () => {
+  const keyed = ['0505', '0506', '0905'].map((key) => ({ key, place: placeOf(key) }))
+  const near = Math.hypot(
+    hexCentre(placeOf('0506'), board).x - hexCentre(placeOf('0505'), board).x,
+    hexCentre(placeOf('0506'), board).y - hexCentre(placeOf('0505'), board).y,
+  )
+  expect(roomOfStars(keyed, { most: 5, board })).toEqual(
+    new Map([
+      ['0505', near],
+      ['0506', near],
+      ['0905', 5],
+    ]),
+  )
 })

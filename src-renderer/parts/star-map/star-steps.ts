@@ -60,3 +60,21 @@ export function starNear<Star extends { readonly place: HexPlace }>(
   }
   return best
 }
+
+/** How far every star's nearest neighbour is, in hex radii, as far as `most`. */
+export function roomOfStars(
+  stars: readonly { readonly key: string; readonly place: HexPlace }[],
+  { most, board }: { readonly most: number; readonly board: HexBoard },
+): Map<string, number> {
+  const placed = stars.map(({ key, place }) => ({ key, ...hexCentre(place, board) })).sort((a, b) => a.x - b.x)
+  const room = new Map(placed.map(({ key }) => [key, most]))
+  const narrow = (key: string, far: number): void => void room.set(key, Math.min(far, room.get(key) ?? far))
+  for (const [index, one] of placed.entries())
+    for (let next = index + 1; next < placed.length; next += 1) {
+      const other = placed[next]
+      if (!other || other.x - one.x >= most) break
+      const far = Math.hypot(other.x - one.x, other.y - one.y)
+      for (const { key } of [one, other]) narrow(key, far)
+    }
+  return room
+}
