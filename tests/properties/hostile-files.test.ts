@@ -1,99 +1,30 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod'
 import { FormatError } from '#main/cluster/formats/format.ts'
-import { readOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { readPasted } from '#main/games/fistful/mail/read-pasted.ts'
-import { writeArchive } from '#main/games/fistful/proof/archive.ts'
-import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
-import { readFolder } from '#main/journal/read-folder.ts'
-import { imageOf } from '#main/services/images.ts'
 import { Refused } from '#main/services/refused.ts'
-import { isSigned } from '#main/services/signatures.ts'
-import { fileOfScript, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
+import { CHART_FORMATS } from '#shared/cluster/chart.ts'
+import { areas } from '#shared/contract/areas.ts'
+import { ExchangeFile } from '#shared/contract/planet28/exchange-file.ts'
+import { SandFile } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { PlanesFile } from '#shared/contract/space-planes/exchange-file.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { fileOf, readAll } from '#tests/support/chart-files.ts'
-import { playArchive } from '#tests/support/fistful-archives.ts'
+import { type Importer, importersOf } from '#tests/support/foreign-files.ts'
 import { tellGoal } from '#tests/support/goal-table.ts'
-import { MAP_SAMPLES } from '#tests/support/map-samples.ts'
-import { MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { mutateText, type Random, randomFrom } from '#tests/support/mutate-text.ts'
 import { IS_SOAK, runs } from '#tests/support/soak.ts'
-import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
-
-/** A file that comes from elsewhere: what it is like when it is good, and what reads it. */
-interface Importer {
-  readonly samples: readonly string[]
-  readonly read: (text: string) => unknown
-}
 
 const LONGEST_MS = 1000
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const NOTE =
-  '---\ntitle: Ash\nkind: place\ntags: [a, "b: c"]\nreaders: [Mira]\nday: 3\nodd: |\n  x\n---\n[[Vex]] ![[a.png]]\n'
+/** Longer texts than this are not typed. */
+const LONG = 100_000
+/** Endpoints that take long texts, but of ours: the app writes them, and the hostile calls try them. */
+const OURS = [
+  'journal.create', 'journal.update', 'matches.act', 'matches.ask', 'matches.create',
+  'nights.create', 'nights.update', 'scenarios.create', 'scenarios.update',
+] // oxfmt-ignore
 
 let campaign: TestCampaign
 beforeEach(() => void (campaign = openTestCampaign({ sample: true })))
 afterEach(() => campaign.close())
-
-/** Maps, an importer for each format. */
-function maps(): Readonly<Record<string, Importer>> {
-  const formats = Map.groupBy(MAP_SAMPLES, ({ format }) => format)
-  return Object.fromEntries(
-    [...formats].map(([format, samples]) => {
-      const read = (text: string): unknown => readAll(fileOf(`map.${format}`, text))
-      return [`maps: ${format}`, { samples: samples.map(({ text }) => text), read }]
-    }),
-  )
-}
-
-/** All that people open or paste, as this campaign writes it. */
-function importers(): Readonly<Record<string, Importer>> {
-  const { services } = campaign
-  const { exchange, fistful, warbands, journal, planesExchange, sandExchange, armies, flotillas, matches } = services
-  const [warband] = warbands.list()
-  const [game] = fistful.list()
-  const notes = journal
-    .exportFolder({ edition: { for: 'gamemaster' } })
-    .files.flatMap((file) => ('text' in file ? [file.text] : []))
-  const exported = [exchange.warband({ id: warband?.id ?? '', format: 'json' }).text, exchange.housePack().text]
-  const mails = fistful.mails({ id: game?.id ?? '' }).map(({ text }) => text)
-  const archive = writeArchive(playArchive({ seed: 'hostile', mode: 'sealed', turns: 1 }))
-  const sheet = 'GAME AAAA TURN 1 SIDE A\nBUILD 0101 S>A C>B\nLAND 0101\nORDER A MOVE 0102\nORDER B RECON 0102,0103\n'
-  return {
-    ...maps(),
-    folders: {
-      samples: [NOTE, ...notes, ...MARKDOWN_SAMPLES],
-      read: (text) =>
-        readFolder([
-          { path: 'a.md', text },
-          { path: text.slice(0, 40), text },
-        ]),
-    },
-    warbands: { samples: exported, read: (text) => exchange.look({ text }) },
-    'files of Space Planes': {
-      samples: [
-        planesExchange.faceSet({ id: null }).text,
-        ...flotillas.list().map(({ id }) => planesExchange.flotilla({ id }).text),
-        ...matches.list({ game: 'space-planes' }, GAMEMASTER).map(({ id }) => planesExchange.battle({ id }).text),
-      ],
-      read: (text) => planesExchange.look({ text }),
-    },
-    'files of Planetary Sand': {
-      samples: [
-        ...armies.list().map(({ id }) => sandExchange.army({ id }).text),
-        ...Object.entries(SCRIPTS).map(([name, script]) => fileOfScript(name, script)),
-      ],
-      read: (text) => sandExchange.look({ text }),
-    },
-    'armies as text': {
-      samples: armies.list().map(({ id }) => sandExchange.armyText({ id }).text),
-      read: (text) => sandExchange.look({ text }),
-    },
-    mails: { samples: [...mails, sheet], read: readPasted },
-    'order sheets': { samples: [sheet], read: readOrders },
-    archives: { samples: [archive], read: (text) => verifyArchive(text, isSigned) },
-    pictures: { samples: [PIXEL], read: imageOf },
-  }
-}
 
 /** A good file with a few changes; now and then two of them in one. */
 function hostile({ samples }: Importer, random: Random): string {
@@ -101,9 +32,55 @@ function hostile({ samples }: Importer, random: Random): string {
   return mutateText(random(20) === 0 ? any() + any() : any(), random)
 }
 
+/** Endpoints to which somebody may hand a long text. */
+function takingLongTexts(): string[] {
+  return Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).flatMap(([name, endpoint]) => {
+      const schema = endpoint['~orpc'].inputSchema
+      const shape = schema && z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' })
+      return longestText(shape) > LONG ? [`${area}.${name}`] : []
+    }),
+  )
+}
+
+function longestText(part: unknown): number {
+  if (typeof part !== 'object' || part === null) return 0
+  const inner = Math.max(0, ...Object.values(part).map(longestText))
+  const isText = Reflect.get(part, 'type') === 'string' && !('enum' in part || 'const' in part || 'format' in part)
+  const most: unknown = Reflect.get(part, 'maxLength')
+  return isText ? Math.max(inner, typeof most === 'number' ? most : 'pattern' in part ? 0 : Infinity) : inner
+}
+
+test('every endpoint that takes long texts is tried, with a sample of every kind of file', () => {
+  const all = Object.values(importersOf(campaign))
+  const tried = all.flatMap(({ endpoints }) => endpoints)
+  expect(
+    takingLongTexts()
+      .filter((endpoint) => !tried.includes(endpoint))
+      .sort(),
+  ).toEqual(OURS)
+  const samples = all.flatMap((importer) => importer.samples)
+  for (const { shape } of [...SandFile.options, ...PlanesFile.options, ...ExchangeFile.options]) {
+    const isOfKind = z.looseObject({ kind: shape.kind, ...('game' in shape && { game: shape.game }) })
+    expect(
+      samples.some((text) => isOfKind.safeParse(jsonOf(text)).success),
+      [...shape.kind.values].join(),
+    ).toBe(true)
+  }
+  for (const format of CHART_FORMATS) expect(importersOf(campaign)).toHaveProperty([`maps: ${format}`])
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 test('files that were tampered with are read or refused, at once, and nothing is lost', async () => {
+  const all = Object.entries(importersOf(campaign))
   const before = campaign.file.changes.count()
-  const all = Object.entries(importers())
   const [each, failures] = [runs({ part: 100, whole: 10_000 }), [] as string[]]
   let longest = 0
   for (const [index, [name, importer]] of all.entries()) {
