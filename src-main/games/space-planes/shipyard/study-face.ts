@@ -23,7 +23,7 @@ const DEGREES = Array.from({ length: 360 }, (_, degree) => degree)
 const SHARED = 1e-8
 
 /** Where lines of a face may begin, block by block. */
-export function startsByBlock(art: FaceArt): LineStart[][] {
+export function startsByBlock(art: FaceArt): readonly (readonly LineStart[])[] {
   return art.blocks.map((block) => gridOf(block).map((start) => startAt(art, start)))
 }
 

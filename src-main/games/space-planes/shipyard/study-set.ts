@@ -1,6 +1,6 @@
 import { type Face, FACES, type FaceSet } from '#shared/games/space-planes/model.ts'
 import { type FaceStudy, startsByBlock, studyFace } from './study-face.ts'
-import { type FaceBlocks, type FaceWarning, warningsOf } from './warnings.ts'
+import { type FaceWarning, warningsOf } from './warnings.ts'
 
 /** What a face set amounts to. */
 export interface SetStudy {
@@ -12,13 +12,16 @@ export interface SetStudy {
 
 /** Arcs, value and warnings of six faces (SP-FACE-1). */
 export function studySet(faces: FaceSet): SetStudy {
-  const blocks = Object.fromEntries(FACES.map((face) => [face, startsByBlock(faces[face])])) as FaceBlocks
-  const studied = FACES.map((face) => [face, studyFace(faces[face], blocks[face])] as const)
-  const studies = Object.fromEntries(studied) as Record<Face, FaceStudy>
+  const blocks = ofFaces((face) => startsByBlock(faces[face]))
+  const studies = ofFaces((face) => studyFace(faces[face], blocks[face]))
   const sum = FACES.reduce((total, face) => total + studies[face].value, 0)
   return {
     faces: studies,
     value: Math.round((sum / FACES.length) * 100) / 100,
     warnings: warningsOf(faces, studies, blocks),
   }
+}
+
+function ofFaces<Found>(find: (face: Face) => Found): Record<Face, Found> {
+  return Object.fromEntries(FACES.map((face) => [face, find(face)])) as Record<Face, Found>
 }
