@@ -28,6 +28,17 @@ function below<Result>(at: Known<Result>, key: object): Known<Result> {
   return fresh
 }
 
+/** The same for work that is asked for again at once and hardly ever later: the last combination alone is kept, at next to no cost. */
+export function rememberedLast<One extends object, Other extends object, Result>(
+  work: (one: One, other: Other) => Result,
+): (one: One, other: Other) => Result {
+  let last: { readonly one: One; readonly other: Other; readonly result: Result } | null = null
+  return (one, other) => {
+    if (last?.one !== one || last.other !== other) last = { one, other, result: work(one, other) }
+    return last.result
+  }
+}
+
 /** The same for things that have a name as well: a row of a table and its id. */
 export function rememberedByName<Keys extends readonly object[], Result>(
   work: (name: string, ...keys: Keys) => Result,

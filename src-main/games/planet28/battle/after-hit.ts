@@ -10,6 +10,7 @@ export function leaveOn(
   scene: Scene,
   { weapon, by, victim }: { weapon: WeaponInUse; by: string; victim: string },
 ): void {
+  if (weapon.effects.length === 0) return
   poison(scene, { weapon, by, victim })
   if (unitIn(scene, victim).kind === 'vehicle') return
   const left = [

@@ -2,7 +2,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { breakTestFor } from './break-tests.ts'
 import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
-import { emit, type Scene } from './scene.ts'
+import { emit, findUnit, type Scene } from './scene.ts'
 import { squadAfterLoss } from './squads.ts'
 
 /** A model that lost hit-points, and to whom the damage is credited. */
@@ -18,15 +18,16 @@ export interface Struck {
 /** What follows once hit-points are lost: growing rage, deaths, then break tests, in the order of the wounded (P28-ATK-1 steps 13, 15, 16). */
 export function afterHurt(scene: Scene, struck: readonly Struck[]): void {
   const hurt = struck.filter(({ lost }) => lost > 0)
-  if (hurt.length === 0) return
   for (const one of hurt) grow(scene, one)
   for (const one of hurt) die(scene, one)
-  for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
+  const [first] = hurt
+  if (first !== undefined && hurt.length === 1) testOf(scene, first.unit, hurt)
+  else for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
 }
 
 function peopleOf(scene: Scene, id: string): PeopleUnit | null {
-  const unit = scene.battle.units.find((one) => one.id === id)
-  return unit === undefined || unit.kind === 'vehicle' ? null : unit
+  const unit = findUnit(scene, id)
+  return unit === null || unit.kind === 'vehicle' ? null : unit
 }
 
 /** A Zealot that was hurt and lives rolls: on a 10 its skills rise for the game (P28-TR-zealot). */

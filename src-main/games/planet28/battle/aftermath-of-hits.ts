@@ -26,6 +26,7 @@ export interface Bystander {
 
 /** Armour that restarts when such a weapon strikes it: on this face its wearer loses a turn (P28-ARM-power-armour). */
 export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: WeaponInUse): void {
+  if (weapon.row.keywords.length === 0) return
   for (const { unit: id, model: modelId } of stricken) {
     const unit = unitIn(scene, id)
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
@@ -98,8 +99,8 @@ export function finishHits(
   }: { struck: readonly Struck[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
 ): void {
   if (weapon !== null) rebootAll(scene, struck, weapon)
-  const more = weapon === null || struck.length === 0 ? [] : splash(scene, { by, weapon, bystanders })
-  afterHurt(scene, [...struck, ...more])
+  const isBlast = weapon !== null && struck.length > 0 && bystanders.length > 0
+  afterHurt(scene, isBlast ? [...struck, ...splash(scene, { by, weapon, bystanders })] : struck)
 }
 
 /** Whether anything on a unit keeps it from acting. */

@@ -1,4 +1,4 @@
-import { emit, type Scene } from './scene.ts'
+import { emit, findUnit, type Scene } from './scene.ts'
 
 /** Hit-points that a model loses, and why (P28-DMG-1). */
 export interface Loss {
@@ -13,8 +13,8 @@ export interface Loss {
 
 /** Takes hit-points off; never more than there are. */
 export function loseHitPoints(scene: Scene, { unit, model, points, by, cause, rule }: Loss): number {
-  const found = scene.battle.units.find(({ id }) => id === unit)
-  const left = found === undefined || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
+  const found = findUnit(scene, unit)
+  const left = found === null || found.kind === 'vehicle' ? undefined : found.models.find(({ id }) => id === model)
   const hitPoints = Math.min(points, left?.hitPoints ?? 0)
   if (hitPoints > 0) emit(scene, { type: 'hurt', unit, model, hitPoints, by, cause, rule })
   return hitPoints

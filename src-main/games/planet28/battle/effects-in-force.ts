@@ -171,7 +171,7 @@ function gearEffects(model: Pick<Model, 'equipment' | 'hands'>, rules: Rules): N
 }
 
 function firstModel(unit: BattleUnit): Model | null {
-  return unit.kind === 'vehicle' ? null : (fighting(unit)[0] ?? null)
+  return unit.kind === 'vehicle' ? null : (unit.models.find(({ fate }) => fate === 'fights') ?? null)
 }
 
 /** The models of a unit that still fight. */

@@ -9,7 +9,7 @@ import type { Counter, Fighter } from './fighters.ts'
 import { takeHit } from './hits.ts'
 import type { RerollWish } from './rolls.ts'
 import { emit, lockedWith, type Scene, unitIn } from './scene.ts'
-import { rollStrike, type StrikeRolled } from './strikes.ts'
+import { aimed, rollStrike, type StrikeRolled } from './strikes.ts'
 import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
 import { rollDamage } from './weapons.ts'
 
@@ -84,7 +84,7 @@ function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isC
       situation,
       wish,
     } as const
-    return { ...who, weapon, rolled: rollStrike(scene, roll) }
+    return { ...who, weapon, rolled: rollStrike(scene, weapon, aimed(scene, roll)) }
   })
 }
 

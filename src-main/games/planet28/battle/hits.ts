@@ -5,7 +5,6 @@ import { soak } from '../campaign/aftermath/game-start.ts'
 import type { Struck } from './after-hurt.ts'
 import { loseHitPoints } from './damage.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
-import { firstToSuffer } from './lasting-damage.ts'
 import { rollSum } from './rolls.ts'
 import { armourDice } from './rules/armour.ts'
 import { emit, peopleIn, type Scene } from './scene.ts'
@@ -27,7 +26,7 @@ export interface Hit {
 }
 
 /** Armour, living armour, then hit-points; what a member cannot take is lost, by ruling it goes to the next (P28-ARM-1, P28-DMG-1, P28-SQ-10, `squadOverflow`). */
-export function takeHit(scene: Scene, hit: Hit): Struck[] {
+export function takeHit(scene: Scene, hit: Hit): readonly Struck[] {
   const unit = peopleIn(scene, hit.victim)
   const model = memberHit(unit, hit)
   if (model === undefined) return []
@@ -71,10 +70,10 @@ interface Defender {
 
 function rollArmour(scene: Scene, hit: Hit, { unit, model, effects }: Defender): number {
   const { equipment, pool } = model
-  return armourDice({ ...hit, equipment, pool, effects }, scene.rules).reduce(
-    (sum, { label, rule, dice }) => sum + rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice }),
-    0,
-  )
+  let absorbed = 0
+  for (const { label, rule, dice } of armourDice(hit, { equipment, pool, effects }, scene.rules))
+    absorbed += rollSum(scene, { unit: unit.id, model: model.id, label, rule, dice })
+  return absorbed
 }
 
 /** Living armour takes what it can, the rest goes to its wearer (P28-ARM-living-armour). */
@@ -92,10 +91,10 @@ function soakInPool(
 /** Who of the unit is hit: who is hurt already, else whom its owner picks (P28-SQ-10). */
 function memberHit(unit: PeopleUnit, { member, isArea }: Hit): Model | undefined {
   const alive = unit.models.filter(({ fate, hitPoints }) => fate === 'fights' && hitPoints > 0)
-  const picked = alive.find(({ id }) => id === member)
+  const picked = member === undefined ? undefined : alive.find(({ id }) => id === member)
   if (isArea === true && picked !== undefined) return picked
   const hurt = alive.find(({ hitPoints, start }) => hitPoints < start)
-  return hurt ?? picked ?? firstToSuffer({ ...unit, models: alive })
+  return hurt ?? picked ?? alive[0]
 }
 
 /** Whether anything with these keywords hurts at all (P28-TR-unearthly). */

@@ -23,7 +23,8 @@ export function pay(scene: Scene, id: string, payment: Payment): void {
 
 /** Spends actions that were found payable. */
 export function takePayment(scene: Scene, id: string, { actions, what, at }: Payment): void {
-  emit(scene, { type: 'paid', unit: id, actions, what, ...(at !== undefined && { at }), isOwn: true })
+  if (at === undefined) emit(scene, { type: 'paid', unit: id, actions, what, isOwn: true })
+  else emit(scene, { type: 'paid', unit: id, actions, what, at, isOwn: true })
 }
 
 /** Throws where a unit may not spend these actions now. */

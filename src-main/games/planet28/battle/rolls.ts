@@ -15,7 +15,7 @@ export type RerollWish = 'free' | 'paid' | 'never'
 /** A skill roll to be made. */
 export interface SkillRoll {
   readonly unit: BattleUnit
-  readonly model?: Model
+  readonly model?: Model | undefined
   readonly skill: SkillId
   readonly label: string
   readonly rule: string
@@ -73,10 +73,9 @@ function takeReroll(
   again: number,
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
+  if (ofShape(effectsOn(unit, scene.rules, model), 'rerolls').length === 0) return null
   const now = unitIn(scene, unit.id)
-  const all = ofShape(effectsOn(now, scene.rules, model), 'rerolls')
-  if (all.length === 0) return null
-  const sources = all.filter(
+  const sources = ofShape(effectsOn(now, scene.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) && !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
   )
@@ -110,7 +109,7 @@ function payHitPoints(
 /** A roll of dice that is no skill roll (P28-ROLL-5). */
 export interface SumRoll {
   readonly unit: string
-  readonly model?: string
+  readonly model?: string | undefined
   readonly label: string
   readonly rule: string
   readonly dice: string

@@ -121,9 +121,16 @@ export function emit(scene: Scene, event: BattleEvent): void {
 }
 
 /** A unit that is there; the table may not name another. */
-export function unitIn({ battle }: Pick<Scene, 'battle'>, id: string): BattleUnit {
+export function unitIn(scene: Pick<Scene, 'battle'>, id: string): BattleUnit {
+  const unit = findUnit(scene, id)
+  if (unit === null) throw new Illegal('no-such-unit', `There is no unit ${id} in this battle.`)
+  return unit
+}
+
+/** A unit, or null where it is gone. */
+export function findUnit({ battle }: Pick<Scene, 'battle'>, id: string): BattleUnit | null {
   for (const unit of battle.units) if (unit.id === id) return unit
-  throw new Illegal('no-such-unit', `There is no unit ${id} in this battle.`)
+  return null
 }
 
 /** A character or squad that is there. */
@@ -143,9 +150,12 @@ export function modelIn(unit: PeopleUnit, id: string | undefined): Model {
 }
 
 /** Enemies that a unit touches (P28-FIGHT-5). */
-export function lockedWith({ locks }: Battle, id: string): string[] {
+export function lockedWith({ locks }: Battle, id: string): readonly string[] {
+  if (locks.length === 0) return NOBODY
   return locks.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []))
 }
+
+const NOBODY: readonly string[] = []
 
 /** What the table has to say of a unit, if it has. */
 export function dueOf<Ask extends Due['ask']>({ due }: Battle, ask: Ask, unit: string): Extract<Due, { ask: Ask }> {

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { leaveOn } from './after-hit.ts'
 import type { Struck } from './after-hurt.ts'
@@ -8,11 +8,11 @@ import { mayBeAttacked } from './attack-legal.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
 import { type Marked, markedBy } from './marker.ts'
-import type { RerollWish } from './rolls.ts'
+import type { RerollWish, SkillRoll } from './rolls.ts'
 import { shotModifiers, whyNoShot } from './rules/shooting.ts'
 import { isSquadInCover } from './rules/squad-strength.ts'
 import { emit, Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
-import { type Aim, aimOf, rollStrike, type StrikeRoll } from './strikes.ts'
+import { aimed, rollStrike } from './strikes.ts'
 import { hitHull, sideHit } from './vehicles/hit-hull.ts'
 import { hurtCell } from './vehicles/hurt-hull.ts'
 import { sizeOf } from './vehicles/sections.ts'
@@ -27,7 +27,7 @@ export type ShotSaid = Pick<BattleCommandOf<'shoot'>, 'target' | 'said' | 'bysta
 /** One shot: who fires what at whom. */
 export interface Shot {
   readonly by: string
-  readonly model?: Model
+  readonly model?: Model | undefined
   readonly weapon: WeaponInUse
   readonly how: ShotSaid
   /** The section of a vehicle that holds the weapon (P28-WR-volatile). */
@@ -76,34 +76,33 @@ interface Rolling {
   readonly wish: RerollWish | undefined
 }
 
-/** The roll of a shot with what it is rolled on: all that is decided before the dice. */
-export interface PlannedShot {
-  readonly strike: StrikeRoll
-  readonly aim: Aim
-}
-
 /** The roll of one shot; its damage may turn on who fired it (P28-SHOOT-2, P28-SHOOT-7, P28-WR-volatile). */
-export function hitsTarget(scene: Scene, shot: Shot, { strike, aim }: PlannedShot): boolean {
+export function hitsTarget(scene: Scene, shot: Shot, roll: SkillRoll): boolean {
   if (ofShape(shot.weapon.effects, 'marker').length > 0 && scene.rules.settings.indirectRoll === 'none') return true
-  const { isHit, isBackfire } = rollStrike(scene, strike, aim)
+  const { isHit, isBackfire } = rollStrike(scene, shot.weapon, roll)
   if (isBackfire) backfire(scene, shot)
   return isHit
 }
 
-/** What a shot is rolled on, as things stand (P28-SHOOT-7). */
-export function planShot(scene: Scene, shot: Shot, { moves, wish }: Rolling): PlannedShot {
-  const strike = { ...strikeOf(scene, shot, moves), wish }
-  return { strike, aim: aimOf(scene, strike) }
+/** What a shot is rolled on, as things stand: all that is decided before the dice (P28-SHOOT-7). */
+export function planShot(scene: Scene, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
+  const [unit, target] = [unitIn(scene, by), unitIn(scene, how.target)]
+  return aimed(scene, {
+    unit,
+    model,
+    weapon,
+    target: target.id,
+    skill: 'S',
+    label: 'Shooting',
+    rule: 'P28-SHOOT-2',
+    moments: target.kind === 'vehicle' ? AT_VEHICLE : NO_MOMENTS,
+    situation: shotSituation(scene, { unit, target, how, moves }),
+    wish,
+  })
 }
 
-function strikeOf(scene: Scene, { by, model, weapon, how }: Shot, moves: number): StrikeRoll {
-  const [unit, target] = [unitIn(scene, by), unitIn(scene, how.target)]
-  const situation = shotSituation(scene, { unit, target, how, moves })
-  const moments = target.kind === 'vehicle' ? (['vehicle-target'] as const) : []
-  const who = model === undefined ? {} : { model }
-  const roll = { unit, ...who, weapon, target: target.id, skill: 'S', label: 'Shooting', rule: 'P28-SHOOT-2' } as const
-  return { ...roll, moments, situation }
-}
+const AT_VEHICLE: readonly Moment[] = ['vehicle-target']
+const NO_MOMENTS: readonly Moment[] = []
 
 /** The numbers of the situation: moves, heights, smoke (P28-SHOOT-3, P28-SHOOT-4, P28-VS-smoke-launchers). */
 export function shotSituation(
@@ -127,8 +126,7 @@ export function shotSituation(
 /** The weapon hits its wielder, armour as for any target of it, or the section that holds it; it counts as a miss (P28-WR-volatile). */
 function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
   const unit = unitIn(scene, by)
-  const who = model === undefined ? {} : { model }
-  const raw = rollDamage(scene, { unit, ...who, weapon, target: by })
+  const raw = rollDamage(scene, { unit, model, weapon, target: by })
   if (unit.kind === 'vehicle') {
     if (mount !== undefined) hurtCell(scene, { vehicle: by, cell: mount, points: raw })
     return
@@ -144,23 +142,25 @@ function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
 export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: BattleUnit): void {
   const { id: by, side } = shooter
   if (hits.some(({ how }) => unitIn(scene, how.target).side !== side)) emit(scene, { type: 'succeeded', unit: by })
-  const rolled = hits.map((shot) => {
-    const { model, weapon, how } = shot
-    const blow = { unit: unitIn(scene, shot.by), weapon, target: how.target }
-    return { shot, raw: rollDamage(scene, model === undefined ? blow : { ...blow, model }) }
-  })
+  const rolled = hits.map(({ model, weapon, how }) =>
+    rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
+  )
   spendNextAttack(scene, shooter)
-  for (const { shot, raw } of rolled) {
+  for (const [at, shot] of hits.entries()) {
     const { weapon, how } = shot
-    const struck = markedBy(how, weapon).flatMap((marked) => strike(scene, { shot, raw, marked }))
-    finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? [] })
+    const struck: Struck[] = []
+    for (const marked of markedBy(how, weapon)) struck.push(...strike(scene, shot, { raw: rolled[at] ?? 0, marked }))
+    finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? NOBODY })
   }
 }
 
+const NOBODY: readonly never[] = []
+
 function strike(
   scene: Scene,
-  { shot, raw, marked }: { readonly shot: Shot; readonly raw: number; readonly marked: Marked },
-): Struck[] {
+  shot: Shot,
+  { raw, marked }: { readonly raw: number; readonly marked: Marked },
+): readonly Struck[] {
   const { by, weapon, how } = shot
   const victim = unitIn(scene, marked.unit)
   leaveOn(scene, { weapon, by, victim: marked.unit })
@@ -168,11 +168,18 @@ function strike(
     const { distanceCm } = how
     return hitHull(scene, { victim: victim.id, raw, by, hull: marked.hull ?? how.hull, shot: { weapon, distanceCm } })
   }
-  if (victim.aboard !== null) return []
-  const { name: cause, keywords } = weapon.row
-  const hit = { victim: victim.id, member: marked.model ?? how.member, raw, by, cause, rule: 'P28-SHOOT-2', keywords }
-  const isInCover = hasCover(scene, { how, weapon, unit: victim })
-  return takeHit(scene, { ...hit, weaponEffects: weapon.effects, isInCover })
+  if (victim.aboard !== null) return NOBODY
+  return takeHit(scene, {
+    victim: victim.id,
+    member: marked.model ?? how.member,
+    raw,
+    by,
+    cause: weapon.row.name,
+    rule: 'P28-SHOOT-2',
+    keywords: weapon.row.keywords,
+    weaponEffects: weapon.effects,
+    isInCover: hasCover(scene, { how, weapon, unit: victim }),
+  })
 }
 
 /** Cover against the shot: part of the body, half of a squad, for the very large only all of it; none against what drops from above (P28-COVER-1, P28-COVER-2, P28-COVER-4, `indirectCover`). */

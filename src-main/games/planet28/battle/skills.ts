@@ -10,7 +10,7 @@ import { pilotOf } from './vehicles/pilot.ts'
 /** Whose skill, and for what. */
 export interface SkillAsked {
   readonly unit: BattleUnit
-  readonly model?: Model
+  readonly model?: Model | undefined
   readonly skill: SkillId
   /** What is going on: effects that ask for one of these count too. */
   readonly moments?: readonly Moment[]

@@ -3,7 +3,7 @@ import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/bat
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { ofShape } from './effects-in-force.ts'
-import { type RerollWish, rollSkill } from './rolls.ts'
+import { type RerollWish, rollSkill, type SkillRoll } from './rolls.ts'
 import type { Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
 import type { Blow, WeaponInUse } from './weapons.ts'
@@ -34,33 +34,46 @@ export interface Aim {
   readonly parts: readonly NamedModifier[]
 }
 
-/** Rolls an attack: the skill, or another that the weapon lets take its place where that is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic). */
-export function rollStrike(scene: Scene, strike: StrikeRoll, aim: Aim = aimOf(scene, strike)): StrikeRolled {
-  const { unit, model, label, rule, weapon } = strike
-  const { skill, parts } = aim
-  const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
-  const who = model === undefined ? {} : { model }
-  const rolled = rollSkill(scene, { unit, ...who, skill, label, rule, parts, rerolls, wish: strike.wish })
-  const isBackfire = ofShape(weapon.effects, 'backfires').some(({ effect }) => rolled.kept === effect.on)
-  return { isHit: rolled.isSuccess && !isBackfire, isBackfire, target: rolled.target }
+/** Rolls an attack on what it was aimed with; its weapon may turn on its wielder (P28-WR-volatile). */
+export function rollStrike(scene: Scene, { effects }: Pick<WeaponInUse, 'effects'>, aimed: SkillRoll): StrikeRolled {
+  const { isSuccess, kept, target } = rollSkill(scene, aimed)
+  const backfires = ofShape(effects, 'backfires')
+  const isBackfire = backfires.length > 0 && backfires.some(({ effect }) => kept === effect.on)
+  return { isHit: isSuccess && !isBackfire, isBackfire, target }
 }
+
+/** The roll of an attack as things stand: the skill, or another that the weapon lets take its place where that is better (P28-SHOOT-7, P28-FIGHT-3, P28-WR-psychic). */
+export function aimed(scene: Pick<Scene, 'battle' | 'rules'>, strike: StrikeRoll): SkillRoll {
+  const { unit, model, label, rule, wish } = strike
+  const { skill, parts } = aimOf(scene, strike)
+  return { unit, model, skill, label, rule, parts, rerolls: rerollsOf(skill), wish }
+}
+
+/** Kinds of reroll that go with an attack on a skill (P28-ROLL-6). */
+export function rerollsOf(skill: SkillId): readonly Rerolled[] {
+  return REROLLS[skill] ?? NO_REROLLS
+}
+
+const REROLLS: Readonly<Partial<Record<SkillId, readonly Rerolled[]>>> = { P: ['psyche'], S: ['shooting'] }
+const NO_REROLLS: readonly Rerolled[] = []
 
 /** What an attack is rolled on. */
 export function aimOf(
   scene: Pick<Scene, 'battle' | 'rules'>,
   { unit, model, skill, moments, situation, weapon }: StrikeRoll,
 ): Aim {
-  const who = model === undefined ? {} : { model }
-  const now = skill === 'S' ? [...moments, 'shoot' as const] : [...moments, 'fight' as const]
+  const now = [...moments, skill === 'S' ? ('shoot' as const) : ('fight' as const)]
   const on = (used: SkillId): Aim => {
-    const parts = skillParts(scene, { unit, ...who, skill: used, moments: now })
+    const parts = skillParts(scene, { unit, model, skill: used, moments: now })
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
-  return ofShape(weapon.effects, 'uses-skill').reduce((best, { effect }) => {
+  let best = on(skill)
+  for (const { effect } of ofShape(weapon.effects, 'uses-skill')) {
     const other = on(effect.skill)
-    return total(other.parts) > total(best.parts) ? other : best
-  }, on(skill))
+    if (total(other.parts) > total(best.parts)) best = other
+  }
+  return best
 }
 
 /** What the special rules of a weapon add to attacks with it alone. */

@@ -1,3 +1,4 @@
+import { total } from '#main/games/kit/modifier.ts'
 import { rememberedByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
@@ -50,7 +51,7 @@ function isAtHand({ rules }: Scene, unit: PeopleUnit, { model, id }: { model: Mo
 /** Who strikes whom with what. */
 export interface Blow {
   readonly unit: BattleUnit
-  readonly model?: Model
+  readonly model?: Model | undefined
   readonly weapon: WeaponInUse
   readonly target: string
 }
@@ -60,15 +61,13 @@ export function rollDamage(scene: Scene, { unit, model, weapon, target }: Blow):
   const { id, row, effects } = weapon
   emit(scene, { type: 'struck', unit: unit.id, weapon: id, target })
   const label = `Damage of the ${row.name}`
-  const who = { unit: unit.id, ...(model === undefined ? {} : { model: model.id }) }
-  const own = rollSum(scene, { ...who, label, rule: weapon.rule, dice: row.damage })
-  const extra = ofShape(effectsOn(unit, scene.rules, model), 'weapon-damage')
-    .filter(({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(id))
-    .reduce(
-      (sum, { source, rule, effect }) => sum + rollSum(scene, { ...who, label: source, rule, dice: effect.dice }),
-      0,
-    )
-  return own + extra + streakBonus(scene, { unit, target, id, effects }).reduce((sum, { value }) => sum + value, 0)
+  const by = { unit: unit.id, model: model?.id }
+  let points = rollSum(scene, { unit: by.unit, model: by.model, label, rule: weapon.rule, dice: row.damage })
+  for (const { source, rule, effect } of ofShape(effectsOn(unit, scene.rules, model), 'weapon-damage'))
+    if (effect.weapons === 'next-attack' || effect.weapons.includes(id))
+      points += rollSum(scene, { ...by, label: source, rule, dice: effect.dice })
+  const isStreak = ofShape(effects, 'streak').length > 0
+  return isStreak ? points + total(streakBonus(scene, { unit, target, id, effects })) : points
 }
 
 /** More for each turn in a row, the present one counted already; several hits in a turn share it (P28-WR-cumulative). */
@@ -76,11 +75,9 @@ function streakBonus(
   scene: Scene,
   { unit, target, id, effects }: { unit: BattleUnit; target: string; id: string; effects: readonly NamedEffect[] },
 ): NamedModifier[] {
-  const streaks = ofShape(effects, 'streak')
-  if (streaks.length === 0) return []
   const victim = effectsOn(unitIn(scene, target), scene.rules)
   const streak = unitIn(scene, unit.id).streaks.find((one) => one.weapon === id && one.target === target)
-  return streaks
+  return ofShape(effects, 'streak')
     .filter(({ rule }) => !isImmuneToRule(victim, rule))
     .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * ((streak?.length ?? 1) - 1) }))
 }
@@ -123,7 +120,7 @@ export function requireRound({ name: shooter }: Pick<PeopleUnit, 'name'>, { mode
 }
 
 /** A shot takes its round, and a weapon that reloads is empty then (P28-WEAP-3, P28-WEAP-4). */
-export function spendRound(scene: Scene, { unit, model, weapon }: Round & { readonly unit: PeopleUnit }): void {
+export function spendRound(scene: Scene, unit: PeopleUnit, { model, weapon }: Round): void {
   const { ammo } = weapon.row
   if (ammo === null) return
   requireRound(unit, { model, weapon })

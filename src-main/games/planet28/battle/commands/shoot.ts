@@ -1,12 +1,13 @@
-import { remembered } from '#main/games/kit/remember.ts'
+import { rememberedLast } from '#main/games/kit/remember.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares, needsNerve } from '../fear.ts'
-import { requirePayable, takePayment } from '../pay.ts'
+import { type Payment, requirePayable, takePayment } from '../pay.ts'
+import type { SkillRoll } from '../rolls.ts'
 import { Illegal, lookAt, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { hitsTarget, type PlannedShot, planShot, requireShot, type Shot, spendDamage } from '../shots.ts'
+import { hitsTarget, planShot, requireShot, type Shot, spendDamage } from '../shots.ts'
 import { requireRound, spendRound, weaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
@@ -14,17 +15,16 @@ type Shoot = BattleCommandOf<'shoot'>
 /** A Shoot action: one weapon a model; range and ammunition are each model's own (P28-SHOOT-1 to P28-SHOOT-8, P28-SQ-7). */
 export function shoot(scene: Scene, command: Shoot): void {
   const { unit: id, target, rerolls: wish } = command
-  const { unit, able, isFeared } = volleyOf(scene.battle, command)
+  const { unit, able, payment, isFeared } = volleyOf(scene.battle, command)
   const begun = scene.events.length
   if (isFeared && !dares(scene, { unit: id, target, at: 'shoot', wish })) return
-  const payment = { actions: 1, what: 'Shoot', at: [target] }
   if (scene.events.length > begun) requirePayable(scene, id, payment)
   takePayment(scene, id, payment)
-  for (const { shot } of able) spendRound(scene, { unit, ...shot })
+  for (const { shot } of able) spendRound(scene, unit, shot)
   const hits: Shot[] = []
-  for (const { shot, planned } of able) {
-    const rolled = isAsPlanned(scene, begun) ? planned : planShot(scene, shot, { moves: unit.turn.moves, wish })
-    if (hitsTarget(scene, shot, rolled)) hits.push(shot)
+  for (const { shot, roll } of able) {
+    const now = isAsPlanned(scene, begun) ? roll : planShot(scene, shot, { moves: unit.turn.moves, wish })
+    if (hitsTarget(scene, shot, now)) hits.push(shot)
   }
   spendDamage(scene, hits, isAsPlanned(scene, begun) ? unit : unitIn(scene, id))
 }
@@ -43,20 +43,23 @@ interface Volley {
   readonly unit: PeopleUnit
   /** The target frightens whoever shoots at it (P28-BREAK-8). */
   readonly isFeared: boolean
-  readonly able: readonly { readonly shot: MemberShot; readonly planned: PlannedShot }[]
+  readonly able: readonly { readonly shot: MemberShot; readonly roll: SkillRoll }[]
+  readonly payment: Payment
 }
 
-/** What an order to shoot comes to in a battle, decided once however often it is rolled: what forbids it is thrown. */
-const volleyOf = remembered((battle: Battle, command: Shoot): Volley => {
+/** What an order to shoot comes to in a battle, decided once however often it is rolled in a row: what forbids it is thrown. */
+const volleyOf = rememberedLast((battle: Battle, command: Shoot): Volley => {
   const scene = lookAt(battle)
   const { unit: id, rerolls: wish } = command
   const unit = peopleIn(scene, id)
   const barred = whyForbidden(effectsOn(unit, scene.rules), 'shoot')
   if (barred !== null) throw new Illegal('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
   const shots = ableShots(scene, command)
-  requirePayable(scene, id, { actions: 1, what: 'Shoot' })
-  const able = shots.map((shot) => ({ shot, planned: planShot(scene, shot, { moves: unit.turn.moves, wish }) }))
-  return { unit, able, isFeared: needsNerve(scene, { unit: id, target: command.target, at: 'shoot' }) }
+  const payment = { actions: 1, what: 'Shoot', at: [command.target] }
+  requirePayable(scene, id, payment)
+  const how = { moves: unit.turn.moves, wish }
+  const able = shots.map((shot) => ({ shot, roll: planShot(scene, shot, how) }))
+  return { unit, able, payment, isFeared: needsNerve(scene, { unit: id, target: command.target, at: 'shoot' }) }
 })
 
 type MemberShot = Shot & { readonly model: Model }

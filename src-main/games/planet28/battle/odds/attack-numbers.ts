@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
+import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
 import type { Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
@@ -11,7 +11,7 @@ import { focusPenalty } from '../rules/focus.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { hasCover, shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
-import { aimOf, type StrikeRoll } from '../strikes.ts'
+import { aimOf, rerollsOf, type StrikeRoll } from '../strikes.ts'
 import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
 import { isHullCovered } from '../vehicles/hit-hull.ts'
 import { type WeaponInUse, weaponInUse } from '../weapons.ts'
@@ -63,9 +63,11 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
     situation: isCounter ? [] : situationOf(scene, attack, unit),
   }
   const { skill, parts } = aimOf(scene, asked)
-  const rerolls: Rerolled[] = skill === 'P' ? ['psyche'] : skill === 'S' ? ['shooting'] : []
   const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
-  const roll = { ...rollOf(scene, unit, { skill, target: total(parts), rerolls }), backfireOn: backfires }
+  const roll = {
+    ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill) }),
+    backfireOn: backfires,
+  }
   const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
   const named = damageNumbers(scene, attack, { unit, weapon })
   return {
@@ -169,8 +171,12 @@ function armourOf(
   const { equipment } = model
   const { keywords } = weapon.row
   const pool = model.pool === null ? null : 0
-  const worn = { equipment, pool, effects, weaponEffects: weapon.effects, keywords, isInCover }
-  const armour = armourDice(worn, scene.rules).map(({ label, rule, dice }) => ({ source: label, rule, dice }))
+  const hit = { weaponEffects: weapon.effects, keywords, isInCover }
+  const armour = armourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
+    source: label,
+    rule,
+    dice,
+  }))
   return { armour, isHarmless: !isHurtBy(effects, keywords) }
 }
 

@@ -12,13 +12,17 @@ export interface ArmourDice {
   readonly dice: string
 }
 
-/** A hit as armour meets it. */
-export interface HitOnArmour {
+/** Who is hit, as far as armour goes. */
+export interface Wearer {
   readonly equipment: readonly string[]
   /** Hit-points of living armour; null where there is none. */
   readonly pool: number | null
   /** What works on the one hit. */
   readonly effects: readonly NamedEffect[]
+}
+
+/** A hit as armour meets it. */
+export interface HitOnArmour {
   /** What the weapon's special rules do. */
   readonly weaponEffects: readonly NamedEffect[]
   readonly keywords: readonly string[]
@@ -32,13 +36,18 @@ const BARE = 'no-armour'
 const COVER: ArmourDice = { label: 'Cover', rule: 'P28-COVER-1', dice: '1D6' }
 
 /** The armour rolls against a hit in their order: worn, cover, the skin; none against what lets none (P28-ARM-1, P28-ATK-1 step 12). */
-export function armourDice(hit: HitOnArmour, rules: Rules): readonly ArmourDice[] {
-  if (whyForbidden(hit.weaponEffects, 'armour-roll') !== null) return []
-  if (hit.pool !== null && hit.pool > 0) return []
-  const { equipment, keywords, effects } = hit
-  const { bare, covered } = bodyDice(hit.pool === 0 ? NOTHING_WORN : equipment, keywords, effects, rules)
-  return hit.isInCover ? covered : bare
+export function armourDice(
+  { weaponEffects, keywords, isInCover }: HitOnArmour,
+  { equipment, pool, effects }: Wearer,
+  rules: Rules,
+): readonly ArmourDice[] {
+  if (whyForbidden(weaponEffects, 'armour-roll') !== null) return NO_DICE
+  if (pool !== null && pool > 0) return NO_DICE
+  const { bare, covered } = bodyDice(pool === 0 ? NOTHING_WORN : equipment, keywords, effects, rules)
+  return isInCover ? covered : bare
 }
+
+const NO_DICE: readonly ArmourDice[] = []
 
 const NOTHING_WORN: readonly string[] = []
 
@@ -50,7 +59,7 @@ const bodyDice = remembered(
     effects: readonly NamedEffect[],
     rules: Rules,
   ): { readonly bare: readonly ArmourDice[]; readonly covered: readonly ArmourDice[] } => {
-    const worn = wornDice({ equipment, keywords }, rules)
+    const worn = wornDice(equipment, keywords, rules)
     const skin = ofShape(effects, 'armour').map(({ source, rule, effect }) => ({
       label: source,
       rule,
@@ -61,7 +70,7 @@ const bodyDice = remembered(
 )
 
 /** The one armour that is worn; living armour that is gone leaves bare skin (P28-ARM-living-armour). */
-export function wornArmour({ equipment, pool }: Pick<HitOnArmour, 'equipment' | 'pool'>, rules: Rules): string {
+export function wornArmour({ equipment, pool }: Pick<Wearer, 'equipment' | 'pool'>, rules: Rules): string {
   return pool === 0 ? BARE : wornOf(equipment, rules)
 }
 
@@ -70,10 +79,10 @@ const wornOf = remembered(
     equipment.find((id) => findRow(tables, 'armour', id) !== null) ?? BARE,
 )
 
-function wornDice(hit: Pick<HitOnArmour, 'equipment' | 'keywords'>, rules: Rules): ArmourDice[] {
-  const worn = wornArmour({ ...hit, pool: null }, rules)
+function wornDice(equipment: readonly string[], keywords: readonly string[], rules: Rules): ArmourDice[] {
+  const worn = wornArmour({ equipment, pool: null }, rules)
   const row = findRow(rules.tables, 'armour', worn)
-  if (row === null || !protects(row, hit.keywords)) return []
+  if (row === null || !protects(row, keywords)) return []
   const printed = defenceOf(worn, row, rules.settings)
   const bare =
     rules.settings.xArmourRolls === 'noArmour' ? (findRow(rules.tables, 'armour', BARE)?.defence ?? null) : null

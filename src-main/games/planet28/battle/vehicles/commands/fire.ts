@@ -96,7 +96,7 @@ function passengerIn(scene: Scene, vehicle: VehicleUnit, id: string) {
 function spend(scene: Scene, { id }: VehicleUnit, { shot, cell }: { shot: Shot; cell: VehicleShot['cell'] }): void {
   const { weapon, model, by } = shot
   const shooter = unitIn(scene, by)
-  if (model !== undefined && shooter.kind !== 'vehicle') spendRound(scene, { unit: shooter, model, weapon })
+  if (model !== undefined && shooter.kind !== 'vehicle') spendRound(scene, shooter, { model, weapon })
   const { ammo } = weapon.row
   if (cell === undefined || ammo === null) return
   const { stock, sections } = vehicleIn(scene, id)
