@@ -10,6 +10,7 @@ const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  '--process-per-site', // scenarios share what was compiled: warm-context.ts
 ]
 
 /** The same scenarios on every host; the desktop app is reported as skipped where Electron's binary is missing. */

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Host } from './host.ts'
 import { startTableServer } from './table-server.ts'
+import { clearContext, giveContext, openTab, takeContext } from './warm-context.ts'
 
 /** The table server with Chromium. */
 export async function startBrowserHost(
@@ -9,34 +10,33 @@ export async function startBrowserHost(
   options: BrowserContextOptions,
   watch: (page: Page) => void,
 ): Promise<Host> {
-  let server = await startTableServer(home)
+  const warm = await takeContext(browser, options)
+  let server = await startTableServer(home, warm.port)
   let shown = await show()
 
-  async function show(): Promise<{ context: BrowserContext; page: Page }> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
+  async function show(): Promise<Page> {
+    const page = await openTab(warm, server)
     watch(page)
     await page.goto(server.url)
     await page.waitForURL(({ hash }) => !hash.includes('token=')) // signed in
     await page.locator('main h1').first().waitFor()
-    return { context, page }
-  }
-
-  async function end(): Promise<void> {
-    await shown.context.close()
-    await server.stop()
+    return page
   }
 
   return {
     name: 'browser',
     home,
-    page: () => shown.page,
-    printPdf: async (path) => void (await shown.page.pdf({ path, preferCSSPageSize: true, printBackground: true })),
+    page: () => shown,
+    printPdf: async (path) => void (await shown.pdf({ path, preferCSSPageSize: true, printBackground: true })),
     async restart() {
-      await end()
-      server = await startTableServer(home)
+      await clearContext(warm)
+      await server.stop()
+      server = await startTableServer(home, warm.port)
       shown = await show()
     },
-    close: end,
+    async close() {
+      await giveContext(warm)
+      await server.stop()
+    },
   }
 }

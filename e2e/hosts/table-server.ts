@@ -10,11 +10,19 @@ export interface TableServer {
   stop(): Promise<void>
 }
 
-/** Starts the built table server on a free port with the folder `home`. */
-export async function startTableServer(home: string): Promise<TableServer> {
-  const child = spawn(process.execPath, [resolve('out/main/headless.js'), '--port', '0', '--home', home], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Starts the built table server with the folder `home` on a port, or on any free one where that is 0 or has been taken meanwhile. */
+export async function startTableServer(home: string, port = 0): Promise<TableServer> {
+  try {
+    return await startAt(home, port)
+  } catch (error) {
+    if (port === 0) throw error
+    return startAt(home, 0)
+  }
+}
+
+async function startAt(home: string, port: number): Promise<TableServer> {
+  const args = [resolve('out/main/headless.js'), '--port', String(port), '--home', home]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   return { url: await addressOf(child), stop: () => stop(child) }
 }
 

@@ -30,12 +30,20 @@ interface Fixtures {
 
 type Given = Pick<
   PlaywrightTestOptions & PlaywrightWorkerArgs & HostOptions & Fixtures,
-  'browser' | 'hostName' | 'contextOptions' | 'viewport' | 'locale' | 'timezoneId' | 'colorScheme' | 'troubles'
+  | 'browser'
+  | 'hostName'
+  | 'contextOptions'
+  | 'viewport'
+  | 'hasTouch'
+  | 'locale'
+  | 'timezoneId'
+  | 'colorScheme'
+  | 'troubles'
 >
 
 /** A running Orrery on a folder of its own, for as long as it is used; it is the first start there, or looks as after one. */
 async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirstStart: boolean): Promise<void> {
-  const { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles } = given
+  const { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles } = given
   const reason = hostName === 'desktop' ? desktopMissing() : null
   test.skip(reason !== null, reason ?? '')
   const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
@@ -44,6 +52,7 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
   const options = {
     ...contextOptions,
     viewport,
+    hasTouch: hasTouch ?? false,
     locale: locale ?? 'en-GB',
     timezoneId: timezoneId ?? 'UTC',
     colorScheme,
@@ -66,14 +75,17 @@ export const test = base.extend<HostOptions & Fixtures>({
     expect(troubles, `errors in the page (${hostName})`).toEqual([])
   },
   host: async (
-    { browser, hostName, isFirstStart, contextOptions, viewport, locale, timezoneId, colorScheme, troubles },
+    { browser, hostName, isFirstStart, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles },
     use,
   ) => {
-    const given = { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }
+    const given = { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles }
     await useHost(given, use, isFirstStart)
   },
-  rival: async ({ browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }, use) => {
-    const given = { browser, hostName, contextOptions, viewport, locale, timezoneId, colorScheme, troubles }
+  rival: async (
+    { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles },
+    use,
+  ) => {
+    const given = { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles }
     await useHost(given, use, true)
   },
 })
