@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { at } from '../setup/shell.mjs'
 import { checkLayout } from './layout.mjs'
 import { readPlaywrightReport, readVitestReport } from './reports.mjs'
+import { unlessKnown } from './unless-known.mjs'
 
 /**
  * A step: the group that a command names, how many cores it keeps busy, the step that it waits for, and `run`. With
@@ -17,13 +18,19 @@ const remembered = (name) => at('node_modules/.cache/orrery-checks', name)
 /** A check without tests of its own counts as one. */
 const asOne = ({ code, output }) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output })
 
-function program(group, name, args, { files = () => [], cores = 1, isQuick = () => true } = {}) {
+/** With `reads`, the pattern of all files that it depends on, it runs again only when one of them differs. */
+function program(group, name, args, { files = () => [], cores = 1, isQuick = () => true, reads = null } = {}) {
   return {
     group,
     name,
     cores,
     isQuick,
-    run: async ({ rest, changed }, node) => asOne(await node([...args, ...files(changed), ...rest], { capture: true })),
+    run: async ({ rest, changed }, node) => {
+      const all = [...args, ...files(changed), ...rest]
+      const run = () => node(all, { capture: true })
+      const known = remembered(`passed/${name.replaceAll(' ', '-')}.json`)
+      return asOne(await (reads ? unlessKnown(known, all, reads, run) : run()))
+    },
   }
 }
 
@@ -59,6 +66,9 @@ function types(compiler, project, options) {
   return program('types', `types ${project}`, [compiler, ...args], options)
 }
 
+/** The code and what it is configured by: types are looked up anywhere in it. */
+const CODE = /\.(?:ts|mts|mjs|vue|json)$/
+const RENDERER_CODE = /^(?:src-|package|tsconfig)(?!.*\.test\.ts$).*\.(?:ts|mts|vue|json)$/
 const scripts = endingIn('.ts', '.mjs')
 const components = endingIn('.vue')
 /** What reads foreign text: no test does. */
@@ -73,7 +83,7 @@ export const STEPS = [
   types(TSC, 'tests'),
   types(TSC, 'e2e'),
   { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
-  types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/') }),
+  types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/'), reads: RENDERER_CODE }),
   program('boundaries', 'boundaries', [
     packageFile('dependency-cruiser/bin/dependency-cruiser.mjs'),
     'src-main',
@@ -96,12 +106,16 @@ export const STEPS = [
     run: async (context, node) => asOne(await checkLayout(node, remembered('layout.json'))),
   },
   { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: some(foldersOf), run: runUnit },
-  program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], { files: scripts, isQuick: some(scripts) }),
+  program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], {
+    files: scripts,
+    isQuick: some(scripts),
+    reads: CODE,
+  }),
   program(
     'lint',
     'lint regexes',
     [packageFile('oxlint/bin/oxlint'), '-c', 'scripts/lint/regexes.json', '--ignore-pattern', '**/*.test.ts'],
-    { files: sources, isQuick: some(sources) },
+    { files: sources, isQuick: some(sources), reads: CODE },
   ),
   program('lint', 'lint components', [...ESLINT, NO_FILES, '--max-warnings', '0'], {
     files: (changed) => (changed ? components(changed) : ['**/*.vue']),
