@@ -10,7 +10,8 @@ import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { capital, shipCall } from '#shared/games/space-planes/sides.ts'
+import { capital, seatCall, shipCall } from '#shared/games/space-planes/sides.ts'
+import { listWords, midSentence } from '#shared/kit/words.ts'
 import type { OpenMail } from './mail-table.ts'
 
 /** What goes to the other table now: the invitation until the other one has joined, then what was given since. */
@@ -84,18 +85,20 @@ export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
   }
 }
 
-/** What people read above the blocks: the orders as text, and how the cubes stand. */
-function mailWords({ match, standing }: OpenMail, parts: readonly PlanesPart[]): string {
+/** What people read above the blocks: who flies what, the orders as text, and how the cubes stand. */
+function mailWords({ match, row, standing }: OpenMail, parts: readonly PlanesPart[]): string {
   const turns = parts.flatMap((part) => (part.kind === 'turn' ? [writeTurn(part.orders, part.after)] : []))
+  const playerOf = (seat: string): string => (seat === row.seat ? row.ownName : row.otherName)
+  const flown = standing.seats.map((seat) => `${playerOf(seat)} flies ${midSentence(seatCall(standing, seat))}`)
   return [
-    `${match.name}: a battle of Space Planes.`,
+    `${match.name}: a battle of Space Planes. ${listWords(flown)}.`,
     'Paste this whole mail into Orrery, under Battles, Space Planes.',
     ...turns.map((text) => `\n${text}`),
     ...(standing.ships.length === 0 ? [] : ['\nSo the cubes stand now:']),
-    ...standing.ships.map((ship) => standingWords(standing, ship)),
+    ...standing.ships.map((ship) => `- ${standingWords(standing, ship)}, flown by ${playerOf(ship.owner)}`),
   ].join('\n')
 }
 
 function standingWords(battle: Battle, { id, x, y, heading, face, plane }: Battle['ships'][number]): string {
-  return `- ${capital(shipCall(battle, id))}: ${x.toFixed(1)}, ${y.toFixed(1)} mm, heading ${heading}, face ${face} up, plane ${plane}`
+  return `${capital(shipCall(battle, id))}: ${x.toFixed(1)}, ${y.toFixed(1)} mm, heading ${heading}, face ${face} up, plane ${plane}`
 }

@@ -227,6 +227,14 @@ describe('two campaign files fly one battle', () => {
     expect(history.plan({ id: history.list({ beforeId: null, limit: 1 }).undoable?.id ?? 0 }).warning).toBeNull()
   })
 
+  test('a mail says in words who flies what', async () => {
+    await ready()
+    turn(ana, 'PASS')
+    const { text } = desk(ana).mail ?? {}
+    expect(text).toContain('Over the shoals: a battle of Space Planes. Ana flies Brass and Ben flies Azure.')
+    expect(text).toContain('- Ship b: 430.0, 150.0 mm, heading 180, face 1 up, plane 4, flown by Ben')
+  })
+
   test('a mail that has changed since it was read does not count as sent', async () => {
     await ready()
     turn(ana, 'PASS')

@@ -10,6 +10,8 @@ test('the next ship is held in the middle, or beside the last one, inside the ar
   expect(startPose({ ships: [], settings })).toEqual({ x: 305, y: 152, heading: 0 })
   expect(startPose({ ships: [placed(300)], settings })).toEqual({ x: 448, y: 120.5, heading: 0 })
   expect(startPose({ ships: [placed(590)], settings }).x).toBe(442)
+  const third = startPose({ ships: [placed(300), placed(448)], settings })
+  expect([300, 448].map((x) => Math.hypot(third.x - x, third.y - 120.5) > 88 + 23)).toEqual([true, true])
 })
 
 test('keys move it by millimetres and turn it by five degrees', () => {

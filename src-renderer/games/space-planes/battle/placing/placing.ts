@@ -1,22 +1,42 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { cubesOn } from '#shared/games/space-planes/sides.ts'
+import { cornersOf, gapBetween } from '#shared/kit/convex.ts'
 
 /** The numbers that no ship shows yet (SP-SETUP-4). */
 export function freePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {
   return FACES.filter((face) => !cubesOn(battle).some(({ plane }) => plane === face))
 }
 
-/** Where the next ship is held before anybody moves it: in the middle, or beside the one that was placed last. */
+/** Where the next ship is held before anybody moves it: in the middle, or beside a ship that stands, the one placed last first, where there is room (SP-SETUP-3). */
 export function startPose({ ships, settings }: Pick<BattleView, 'ships' | 'settings'>): Pose {
-  const [width, height] = settings.areaMm
-  const last = ships.at(-1)
+  const { areaMm, cardLongMm, cubeMm } = settings
+  const [width, height] = areaMm
   const middle = { x: Math.round(width / 2), y: Math.round(height / 2), heading: 0 }
-  if (!last) return middle
-  const away = 1.5 * settings.cardLongMm + settings.cubeMm
-  const x = last.x + away < width - settings.cubeMm ? last.x + away : last.x - away
-  return { x: Number(x.toFixed(1)), y: Number(last.y.toFixed(1)), heading: 0 }
+  const away = 1.5 * cardLongMm + cubeMm
+  const beside = ships.toReversed().flatMap(({ x, y }) =>
+    AROUND.map(([across, up]) => ({
+      x: Number((x + across * away).toFixed(1)),
+      y: Number((y + up * away).toFixed(1)),
+      heading: 0,
+    })),
+  )
+  const others = ships.map((ship) => squareOf(ship, cubeMm))
+  const isFree = (pose: Pose): boolean =>
+    pose.x >= cubeMm &&
+    pose.x <= width - cubeMm &&
+    pose.y >= cubeMm &&
+    pose.y <= height - cubeMm &&
+    others.every((other) => gapBetween(other, squareOf(pose, cubeMm)) > cardLongMm)
+  return beside.find(isFree) ?? beside[0] ?? middle
 }
+
+const squareOf = (pose: Pose, mm: number) => cornersOf({ ...pose, length: mm, width: mm })
+/** Twelve steps round, to the right and to the left first. */
+const AROUND = [0, 6, 3, 9, 1, 5, 7, 11, 2, 4, 8, 10].map((hour) => {
+  const angle = (hour * Math.PI) / 6
+  return [Math.cos(angle), Math.sin(angle)] as const
+})
 
 const SHIFTS: Readonly<Record<string, Pose>> = {
   ArrowUp: { x: 0, y: 1, heading: 0 },
