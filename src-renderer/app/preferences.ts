@@ -17,6 +17,9 @@ const VALUES = {
 /** Whether this machine asks for a light look. */
 export const prefersLight = useMediaQuery('(prefers-color-scheme: light)')
 
+/** Whether the page is being printed: on white paper the look is Paper, whoever prints. */
+const isPrinted = useMediaQuery('print')
+
 /** Stored preferences; whatever is missing, unknown or broken becomes the default. */
 export function parsePreferences(stored: string | null): Preferences {
   const found = parseObject(stored)
@@ -40,7 +43,7 @@ export function themeShown(theme: Preferences['theme'], isLight: boolean): 'void
 /** Sets the look of the page: tokens.css and shell.css read these attributes. */
 export function applyPreferences({ theme, density, motion }: Preferences): void {
   const { dataset } = document.documentElement
-  dataset['theme'] = themeShown(theme, prefersLight.value)
+  dataset['theme'] = isPrinted.value ? 'paper' : themeShown(theme, prefersLight.value)
   dataset['density'] = density
   dataset['motion'] = motion
 }
@@ -66,7 +69,7 @@ export function createPreferences(): Preferences {
     },
     { deep: true, flush: 'sync' },
   )
-  watch(prefersLight, apply, { flush: 'sync' })
+  watch([prefersLight, isPrinted], apply, { flush: 'sync' })
   return preferences
 }
 
