@@ -44,6 +44,8 @@ export interface Game<State, Command extends Act, Event, View, Options = unknown
   /** What is agreed on before a match. */
   readonly options: Schema<Options>
   readonly commands: Schema<Command>
+  /** How many orders a match takes, so that its file can always come in again, and the types of those that are given even then; none where no file says. */
+  readonly longest?: { readonly orders: number; readonly then: readonly string[] }
   /** The state before the first command. */
   setUp(options: Options, dice: Dice): State
   /** The seats of a match, in the order of play. */

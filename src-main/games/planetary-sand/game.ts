@@ -1,4 +1,5 @@
 import type { Game, SeatId } from '#main/games/kit/game.ts'
+import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
@@ -28,6 +29,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   format: 1,
   options: BattleOptions,
   commands: CommandSchema,
+  longest: { orders: MOST_ORDERS, then: ENDING_ORDERS },
   setUp,
   seats: ({ sides }) => sides,
   isOver: ({ phase }) => phase === 'over',

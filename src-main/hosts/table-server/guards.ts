@@ -15,6 +15,9 @@ const LARGER: Readonly<Record<string, number>> = {
   [`${CALLS_PATH}/clusterFiles/read`]: 60_000_000,
   /** Room for the longest archive that the contract takes, in signs of up to four bytes. */
   [`${CALLS_PATH}/fistful/verify`]: 80_000_000,
+  /** Room for the longest battle of Planetary Sand, every quote of its file with a sign before it. */
+  [`${CALLS_PATH}/sandExchange/look`]: 40_000_000,
+  [`${CALLS_PATH}/sandExchange/import`]: 40_000_000,
 }
 /** What a stranger may send: whoever signs in says so in the header. */
 const MOST_STRANGE_BYTES = 1000

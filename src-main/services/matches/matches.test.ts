@@ -183,6 +183,20 @@ describe('a command', () => {
     expect(() => table.act('blue', { type: 'pass', by: 'red' })).toThrow('It is the turn of red.')
   })
 
+  test('beyond the longest match there may be is refused, but for what ends it', () => {
+    const short = openTestCampaign({ games: [{ ...TINY_GAME, longest: { orders: 1, then: ['pass'] } }] })
+    try {
+      const { act } = tinyTable(short, beginTiny(short))
+      act('red', { type: 'draw' })
+      expect(() => act('blue', { type: 'draw' })).toThrow(
+        'The Duel has had 1 orders, the most that a battle takes: end it with pass, or take orders back.',
+      )
+      expect(act('blue', { type: 'pass' })).toMatchObject({ entries: 2 })
+    } finally {
+      short.close()
+    }
+  })
+
   test('ends the match', () => {
     table.act('red', { type: 'pass' })
     expect(table.act('blue', { type: 'pass' })).toMatchObject({ isOver: true })

@@ -3,6 +3,7 @@ import type { Match } from '#main/db/repositories/matches.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Act, AnyGame } from '#main/games/kit/game.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
+import { listWords } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
 import { Refused } from '../refused.ts'
 import { decided, entryKeeper, parsedBy, type Played } from './entries.ts'
@@ -50,6 +51,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
     const parsed = parsedBy(game.commands, { ...command, by }, `This is no command of ${game.id}.`)
+    requireRoom(game, { given: n, command, name: match.name })
     const elsewhere = refuseOrder(match, parsed)
     if (elsewhere !== null) throw new Refused('illegal', elsewhere)
     if (viewer.role !== 'gamemaster') requireOpen(game, parsed, faces)
@@ -113,4 +115,16 @@ function requireOpen(game: AnyGame, command: Act, faces: GivenFaces): void {
     ? 'Only the gamemaster enters dice that were thrown at the table: leave the faces out, or let them enter this.'
     : (game.forGamemaster?.(command) ?? null)
   if (refusal !== null) throw new Refused('illegal', refusal)
+}
+
+/** A match that its file could not hold is not played on; it can still be ended. */
+function requireRoom(
+  { longest }: AnyGame,
+  { given, command, name }: { given: number; command: GivenCommand['command']; name: string },
+): void {
+  if (longest === undefined || given < longest.orders || longest.then.includes(String(command['type']))) return
+  throw new Refused(
+    'conflict',
+    `${name} has had ${given} orders, the most that a battle takes: end it with ${listWords(longest.then, 'or')}, or take orders back.`,
+  )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { Name, Notes } from '../base.ts'
@@ -31,6 +32,11 @@ const FileBattlefield = z.strictObject(BattlefieldFields.shape)
 export type FileBattlefield = z.infer<typeof FileBattlefield>
 const BattlefieldFile = z.strictObject({ ...head, kind: z.literal('battlefield'), battlefield: FileBattlefield })
 
+/** The longest file of Planetary Sand that is read, in characters: room for the longest battle between the largest armies. */
+export const MOST_SAND_TEXT = 20_000_000
+/** The orders that a battle takes, and one of each that end it. */
+const MOST_IN_FILE = MOST_ORDERS + ENDING_ORDERS.length
+
 const Faces = z.array(z.int().min(1).max(6)).max(1000)
 export const FileBattle = z.strictObject({
   name: Name,
@@ -41,7 +47,7 @@ export const FileBattle = z.strictObject({
   faces: Faces,
   orders: z
     .array(z.strictObject({ command: CommandSchema, faces: Faces }))
-    .max(5000, { message: 'A battle has at most 5000 orders.' }),
+    .max(MOST_IN_FILE, { message: `A battle has at most ${MOST_IN_FILE} orders.` }),
 })
 export type FileBattle = z.infer<typeof FileBattle>
 

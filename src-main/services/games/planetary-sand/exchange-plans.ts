@@ -32,6 +32,9 @@ const FILES = {
   what: 'a toy box, an army, a battlefield or a battle',
 } as const
 
+/** Time enough for the longest battle between the largest armies. */
+const REPLAY_SECONDS = 120
+
 type Refuse = ReadFile<unknown>['refuse']
 
 /** A toy box as it is found here, or comes in. */
@@ -142,7 +145,7 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
   }
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
-    const replay = readInWorker('planetary-sand-battle', given)
+    const replay = readInWorker('planetary-sand-battle', given, { seconds: REPLAY_SECONDS })
     return planMatch(given, { replay, refuse, strange: () => armiesNotHere(given) })
   }
   function armiesNotHere({ options }: FileBattle): string[] {

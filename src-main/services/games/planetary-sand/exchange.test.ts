@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import { fileOfScript, type Script, SCRIPTS } from '#tests/golden/planetary-sand/scripts.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { generatedPlan } from '#tests/support/planetary-sand.ts'
+import { runs } from '#tests/support/soak.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
 let here: TestCampaign
@@ -226,6 +228,33 @@ describe('a file is refused with line and reason', () => {
     await expect(looked(steps.toReversed())).rejects.toThrow(/order 2: The battle is over. \(SAND-TURN-1\)/)
   })
 })
+
+const LONG = runs({ part: 5100, whole: MOST_ORDERS })
+test(
+  `a battle of ${LONG} orders between the largest armies comes in, and goes out as it came`,
+  { timeout: 600_000 },
+  async () => {
+    const men = (p: string) =>
+      Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))
+    const options = { seats: ['ana', 'ben'], armies: [{ figures: men('a') }, { figures: men('b') }] }
+    const steps = Array.from({ length: LONG }, (_, at): Script['steps'][number] => [
+      { type: 'correct', by: 'ana', note: 'As it stands', figures: [{ id: `a${at % 200}`, zone: 'ana' }] },
+    ])
+    const { battleId } = await files(there).import({ text: fileOfScript('Long', { options, steps }) }, there.author)
+    const id = battleId ?? ''
+    const { text } = files(there).battle({ id })
+    expect(JSON.parse(text).battle.orders).toHaveLength(LONG)
+    expect(await files(here).look({ text })).toMatchObject({ brings: [expect.stringContaining('orders')] })
+    const { matches } = there.services
+    const act = (type: string, more: object) => {
+      const { version } = matches.view({ id, seat: null }, GAMEMASTER)
+      return matches.act({ id, version, seat: 'ana', command: { type, ...more }, faces: [] }, GAMEMASTER)
+    }
+    if (LONG === MOST_ORDERS) expect(() => act('correct', { note: 'More' })).toThrow('the most that a battle takes')
+    act('surrender', {})
+    expect(JSON.parse(files(there).battle({ id }).text).battle.orders).toHaveLength(LONG + 1)
+  },
+)
 
 test('the schema is published as it is: resources/schemas has it for other programs', () => {
   const { name, text } = files(here).schema()

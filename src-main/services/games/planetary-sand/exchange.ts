@@ -1,11 +1,12 @@
 import { writeArmy } from '#main/games/planetary-sand/army/text/write-army.ts'
 import { fileBringer } from '#main/services/file-plans.ts'
-import { jsonFile } from '#main/services/json-file.ts'
+import { jsonFile, jsonFileOfRows } from '#main/services/json-file.ts'
 import { slugOf } from '#main/services/names-for-files.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
+import { tooLong } from '#shared/contract/file-report.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
+import { MOST_SAND_TEXT, sandSchema } from '#shared/contract/planetary-sand/exchange-file.ts'
 import { armyFile, fileBattle, fileBattlefield, fileToyBox, HEAD } from './exchange-files.ts'
 import { sandFileReader } from './exchange-plans.ts'
 import { NO_TOYS, planOf } from './picked.ts'
@@ -45,8 +46,12 @@ export function createSandExchange(tools: Tools) {
     battle({ id }: { id: string }): ExportFile {
       const row = found(matches.matches.find(id), 'battle')
       if (row.game !== HEAD.game) throw new Refused('illegal', `${row.name} is no battle of Planetary Sand.`)
-      const battle = fileBattle(row, matches.entries.listOf(id))
-      return jsonFile(`${slugOf(row.name)}.battle.json`, { ...HEAD, kind: 'battle', battle })
+      const { orders: rows, ...battle } = fileBattle(row, matches.entries.listOf(id))
+      const content = (orders: readonly object[]) => ({ ...HEAD, kind: 'battle', battle: { ...battle, orders } })
+      const file = jsonFileOfRows(`${slugOf(row.name)}.battle.json`, { content, key: 'orders', rows })
+      if (file.text.length > MOST_SAND_TEXT)
+        throw new Refused('illegal', `${row.name} is too long for a file. ${tooLong(MOST_SAND_TEXT)}`)
+      return file
     },
     schema: (): ExportFile => jsonFile('orrery-planetary-sand.schema.json', sandSchema()),
     ...fileBringer(tools, sandFileReader(tools)),
