@@ -233,18 +233,26 @@ test('two flotillas have met: one dogfight is over and applied, one is half flow
   ])
 })
 
-test('two armies have met on the lawn: one battle is over and applied, one is in its fourth turn, and both logs prove themselves', () => {
-  const { armies, matches } = campaign.services
+test('two armies have met on the lawn: one battle is over and applied, one is in its fourth turn, one is on a drawn field, and every log proves itself', () => {
+  const { armies, battlefields, matches } = campaign.services
   const lines = matches.list({ game: 'planetary-sand' }, GAMEMASTER)
   expect(lines.map(({ name, isOver }) => [name, isOver])).toEqual([
+    ['Toll at the ferry', false],
     ['Two boxes on the lawn', false],
     ['The bill for Cinder Gate', true],
   ])
   for (const { id } of lines) expect(matches.verify({ id }, campaign.author)).toEqual({ fault: null })
   const views = lines.map(({ id }) => matches.view({ id, seat: null }, GAMEMASTER))
   expect(views.map(({ view, canUndo }) => [(view as { turn: number }).turn, canUndo])).toEqual([
+    [2, false],
     [4, false],
     [4, false],
   ])
+  const [ferry] = battlefields.list()
+  if (!ferry) throw new Error('The sample has a battlefield')
+  const { name: _name, notes: _notes, id: _id, version: _version, refused, ...plan } = ferry
+  expect([refused, battlefields.study(plan).problems]).toEqual([0, []])
+  expect([plan.field.rooms.length, plan.field.objectives.length]).toEqual([3, 3])
+  expect((views[0]?.view as { fieldMm: unknown }).fieldMm).toEqual(plan.field.sizeMm)
   expect(armies.list().map(({ study }) => study.figures)).toEqual([18, 15])
 })

@@ -2,11 +2,13 @@ import * as z from 'zod'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import battles from '#resources/sample-campaign/sand-battles.json'
+import { fieldForSeats } from '#shared/games/planetary-sand/battlefields.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { createSandBattles } from '../games/planetary-sand/battles.ts'
 import { decided, entryKeeper } from '../matches/entries.ts'
 import { createMatchBook } from '../matches/match-book.ts'
+import { found } from '../refused.ts'
 import type { World } from '../world.ts'
 import { AUTHOR, toolsWithin } from './change.ts'
 import { daysFrom, idIn, idsByName } from './ids.ts'
@@ -20,24 +22,27 @@ const SampleBattles = z.array(
     star: Called,
     daysAgo: z.int(),
     isApplied: z.boolean(),
+    /** The battlefield that it is fought on; none where the cord says how far. */
+    battlefield: Called.nullable(),
     sides: z.tuple([z.strictObject({ seat: Called, army: Called }), z.strictObject({ seat: Called, army: Called })]),
     orders: z.array(z.tuple([CommandSchema], z.int())),
   }),
 )
 type SampleBattle = z.infer<typeof SampleBattles>[number]
 
-/** Writes the sample's battles of Planetary Sand: one is over, one is in its fourth turn. */
+/** Writes the sample's battles of Planetary Sand: one is over, one is in its fourth turn, one is fought on a battlefield. */
 export function fillSandBattles(file: CampaignFile, world: World): void {
   for (const battle of SampleBattles.parse(battles)) fight(file, world, battle)
 }
 
-function fight(file: CampaignFile, world: World, { name, star, daysAgo, isApplied, sides, orders }: SampleBattle) {
+function fight(file: CampaignFile, world: World, battle: SampleBattle) {
+  const { name, star, daysAgo, isApplied, sides, orders } = battle
   const tools = toolsWithin(file, { ...world, now: () => daysFrom(world.now(), -daysAgo) })
   const use = createSandBattles(tools)
   const armies = idsByName(file.rows.armies.list())
   const stars = idsByName(file.rows.names.list().filter(({ kind }) => kind === 'star'))
   const starId = idIn(stars, star)
-  const options = BattleOptions.parse({ seats: sides.map(({ seat }) => seat), armies: [{}, {}] })
+  const options = optionsOf(file, battle)
   const seats = sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null }))
   const [one, other] = sides
   const armyIds: [string, string] = [idIn(armies, one.army), idIn(armies, other.army)]
@@ -47,9 +52,20 @@ function fight(file: CampaignFile, world: World, { name, star, daysAgo, isApplie
   const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const
   for (const [command, ...faces] of orders) {
     const open = book.open(id, gamemaster)
-    keep(open, decided(book, open, { command, faces }), gamemaster)
+    const played = decided(book, open, { command, faces })
+    if (played.thrown.faces.length > faces.length) throw new RangeError(`${name}: ${command.type} throws more dice`)
+    keep(open, played, gamemaster)
   }
   if (!isApplied) return
   const { seen } = use.results({ id })
   use.apply({ id, seen, kept: [], title: null, remark: '', starId, nightId: null }, gamemaster)
+}
+
+/** What is agreed, on its battlefield where it has one. */
+function optionsOf({ rows }: CampaignFile, { battlefield, sides }: SampleBattle): BattleOptions {
+  const seats = sides.map(({ seat }) => seat)
+  const agreed = { seats, armies: [{}, {}] }
+  if (battlefield === null) return BattleOptions.parse(agreed)
+  const { plan } = found(rows.battlefields.find(idIn(idsByName(rows.battlefields.list()), battlefield)), 'battlefield')
+  return BattleOptions.parse({ ...agreed, ...fieldForSeats(plan, seats) })
 }

@@ -21,6 +21,7 @@ import {
   VehicleProfileInput,
 } from '#shared/contract/planet28/profiles.ts'
 import { ArmyFields } from '#shared/contract/planetary-sand/armies.ts'
+import { BattlefieldFields } from '#shared/contract/planetary-sand/battlefields.ts'
 import { ToyBoxFields } from '#shared/contract/planetary-sand/toy-boxes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { DEEDS } from '#shared/games/planet28/off-table-model.ts'
@@ -169,6 +170,7 @@ export const SampleCampaign = z.object({
   toyBoxes: z.array(ToyBoxFields),
   /** Picked from a toy box, of a faction. */
   armies: z.array(ArmyFields.omit({ factionId: true, toyBoxId: true }).extend({ faction: Name, toyBox: Name })),
+  battlefields: z.array(BattlefieldFields),
   relations: z.array(
     z.object({
       from: Called,

@@ -1,4 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { battlefieldRow } from '../games/planetary-sand/battlefields.ts'
 import type { World } from '../world.ts'
 import { idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
@@ -9,7 +10,7 @@ const namesOf = (...lists: readonly (readonly { readonly name: string }[])[]): s
     .map(({ name }) => name)
     .join('\n')
 
-/** Writes the toy box of the sample, and the armies that are picked from it. */
+/** Writes the toy box of the sample, the armies that are picked from it, and the battlefields. */
 export function fillToys({ rows }: CampaignFile, { newId }: World, sample: SampleCampaign, factions: Ids): void {
   const boxes = sample.toyBoxes.map((box) => ({ id: newId(), ...box, roster: namesOf(box.figures, box.machines) }))
   boxes.forEach(rows.toyBoxes.add)
@@ -22,4 +23,5 @@ export function fillToys({ rows }: CampaignFile, { newId }: World, sample: Sampl
       toyBoxId: idIn(ids, toyBox),
       roster: namesOf(army.units, army.machines),
     })
+  for (const field of sample.battlefields) rows.battlefields.add({ id: newId(), ...battlefieldRow(field) })
 }
