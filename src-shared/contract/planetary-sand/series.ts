@@ -40,8 +40,8 @@ export const sandSeries = {
   field: forGamemaster.input(FieldInput).output(FieldSchema),
   /** Begins a series of battles between bots on a field by its seed; one that runs already is stopped. It stops by itself when nobody asks for its progress any more. */
   start: forGamemaster.input(SeriesPlan).output(z.object({ id: Id })),
-  /** Begins a series of a planned battle on its own field; one that runs already is stopped. */
-  judge: forGamemaster.input(Judged).output(z.object({ id: Id })),
+  /** Begins a series of a planned battle on its own field; one that runs already is stopped. Says, in sentences, what a side does not come to on foot. */
+  judge: forGamemaster.input(Judged).output(z.object({ id: Id, unreached: z.array(z.string()) })),
   progress: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),
   stop: forGamemaster.input(z.object({ id: Id })).output(SandSeriesProgress),
 }

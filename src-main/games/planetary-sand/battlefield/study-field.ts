@@ -6,6 +6,7 @@ import { checkPlaces } from './places.ts'
 import type { FoundProblem } from './problem.ts'
 import { checkRooms } from './rooms.ts'
 import { checkScenario, checkZones } from './scenario.ts'
+import { checkWays } from './ways.ts'
 
 const CHECKS = [checkOutlines, checkPlaces, checkDoors, checkRooms, checkScenario, checkZones]
 /** So many problems are named at once: each brings the mended battlefields along. */
@@ -22,7 +23,9 @@ export function countRefused(plan: BattlefieldPlan): number {
 
 /** What is wrong with a battlefield, what forbids a battle first, each with what one click would make of it (SAND-AIR-1, SAND-SET-1, SAND-VIC-2). */
 export function studyField(plan: BattlefieldPlan): { readonly problems: FieldProblem[]; readonly more: number } {
-  const all = problemsOf(plan).toSorted(
+  const found = problemsOf(plan)
+  const isRefused = found.some(({ severity }) => severity === 'refused')
+  const all = [...found, ...(isRefused ? [] : checkWays(plan))].toSorted(
     (one, other) => Number(one.severity === 'flagged') - Number(other.severity === 'flagged'),
   )
   const named = all.slice(0, MOST_NAMED).map(({ fixes, ...problem }): FieldProblem => ({
@@ -32,7 +35,7 @@ export function studyField(plan: BattlefieldPlan): { readonly problems: FieldPro
   return { problems: named, more: all.length - named.length }
 }
 
-/** Whether a mended field still holds no more than a field may: one with all the ground that it may have cannot be divided. */
+/** Whether a mended field still holds no more than a field may: one with all the walls that it may have cannot be closed. */
 function canBeKept({ field }: BattlefieldPlan): boolean {
   return FieldSchema.safeParse(field).success
 }

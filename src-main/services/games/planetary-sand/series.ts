@@ -1,5 +1,6 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
+import { unreachedOn } from '#main/games/planetary-sand/battlefield/ways.ts'
 import { casesOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { addTallies, emptyTally, figuresOf } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
@@ -42,7 +43,7 @@ export function createSandSeries(tools: Tools) {
   const { armies } = tools.file.rows
   return {
     ...series,
-    judge({ options, armyIds, games }: Judged): { id: string } {
+    judge({ options, armyIds, games }: Judged): { id: string; unreached: string[] } {
       const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
       const planned = BattleOptions.safeParse(
         rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options,
@@ -52,7 +53,12 @@ export function createSandSeries(tools: Tools) {
       const { field, attacker, settings, ...agreed } = planned.data
       if (field.sizeMm === null) throw new Refused('illegal', 'Bots fight on a map: choose one first.')
       const bots = { tempers: ['steady', 'steady'], seed: 'fairness' } as const
-      return series.start(SeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } }))
+      const zones = settings.zones ?? defaultSettings().zones
+      const unreached = unreachedOn({ field, zones, words: agreed.seats }).map(({ message }) => message)
+      return {
+        ...series.start(SeriesPlan.parse({ ...agreed, ...bots, games, on: { field, attacker, settings } })),
+        unreached,
+      }
     },
     field: ({ seed, unitMm, ...plan }: FieldInput) =>
       generateField({ ...plan, unitMm: unitMm ?? defaultSettings().unitMm }, seededDice(seed)).field,

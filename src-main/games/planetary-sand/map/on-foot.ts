@@ -1,0 +1,111 @@
+import type { Field } from '#shared/games/planetary-sand/field.ts'
+import type { Ground } from '#shared/games/planetary-sand/model.ts'
+import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { areaHolds } from '#shared/kit/areas.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { borderOn, bordersOf } from './borders.ts'
+import { groundsAlong } from './grounds.ts'
+
+/** As wide as the base of a figure: what is narrower lets nobody through, in millimetres. */
+const STEP_MM = 25
+/** A field has at most about so many steps: on larger ones they are longer. */
+const MOST_STEPS = 20_000
+
+/** Where men get on foot from some part of a field. */
+export interface OnFoot {
+  readonly stepMm: number
+  /** Every step on which somebody may come to stand. */
+  readonly points: readonly Point[]
+  /** The pieces of ground, by their places in the field, that stopped somebody. */
+  readonly stoppedBy: ReadonlySet<number>
+}
+
+interface Boxed {
+  readonly ground: Ground
+  readonly at: number
+  readonly low: Point
+  readonly high: Point
+}
+
+/** Everywhere that men without gear get on foot from some part of a field, step by step, through doors and not through walls (SAND-TERR-3, SAND-TERR-5, SAND-TERR-7, SAND-DEF-4). */
+export function onFootFrom(field: Field, isStart: (point: Point) => boolean): OnFoot {
+  const [width, height] = field.sizeMm ?? [0, 0]
+  const stepMm = Math.max(STEP_MM, Math.sqrt((width * height) / MOST_STEPS))
+  const [across, along] = [Math.floor(width / stepMm), Math.floor(height / stepMm)]
+  const stoppedBy = new Set<number>()
+  const mayGo = goer(field, stoppedBy)
+  const pointAt = (step: number): Point => ({
+    x: ((step % across) + 0.5) * stepMm,
+    y: (Math.floor(step / across) + 0.5) * stepMm,
+  })
+  const isReached = new Uint8Array(across * along)
+  const open: number[] = []
+  const reach = (step: number): void => {
+    isReached[step] = 1
+    open.push(step)
+  }
+  for (let step = 0; step < across * along; step += 1) {
+    const point = pointAt(step)
+    if (isStart(point) && mayGo(point, point)) reach(step)
+  }
+  for (let at = 0; at < open.length; at += 1) {
+    const step = open[at] ?? 0
+    const column = step % across
+    const next = [
+      step - across,
+      step + across,
+      ...(column > 0 ? [step - 1] : []),
+      ...(column < across - 1 ? [step + 1] : []),
+    ]
+    for (const one of next)
+      if (one >= 0 && one < isReached.length && isReached[one] === 0 && mayGo(pointAt(step), pointAt(one))) reach(one)
+  }
+  return { stepMm, points: open.map(pointAt), stoppedBy }
+}
+
+/** Whether men get from a point to the next one; what stops them is told. */
+function goer(field: Field, stoppedBy: Set<number>): (from: Point, to: Point) => boolean {
+  const { buildings, rooms, openings } = field
+  const borders = bordersOf({
+    buildings,
+    rooms: rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
+    openings: openings.map((opening) => ({ ...opening, state: 'whole' })),
+  })
+  const boxed = field.grounds.map((ground, at): Boxed => {
+    const [xs, ys] = [ground.outline.map(({ x }) => x), ground.outline.map(({ y }) => y)]
+    return {
+      ground,
+      at,
+      low: { x: Math.min(...xs), y: Math.min(...ys) },
+      high: { x: Math.max(...xs), y: Math.max(...ys) },
+    }
+  })
+  return (from, to) => {
+    if (borderOn(borders, from, to)) return false
+    const near = boxed.filter(({ low, high }) => isNear(low, high, [from, to]))
+    if (near.length === 0) return true
+    const top = near.findLast(({ ground }) => areaHolds(ground.outline, to))
+    const under = top && !isFooting(GROUNDS[top.ground.kind].up) ? top : null
+    const grounds = near.map(({ ground }) => ground)
+    const isShut =
+      under ?? groundsAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
+    if (isShut)
+      for (const { ground, at } of under ? [under] : near) if (!isFooting(GROUNDS[ground.kind].up)) stoppedBy.add(at)
+    return !isShut
+  }
+}
+
+function isNear(low: Point, high: Point, [from, to]: readonly [Point, Point]): boolean {
+  return (
+    Math.min(from.x, to.x) <= high.x &&
+    Math.max(from.x, to.x) >= low.x &&
+    Math.min(from.y, to.y) <= high.y &&
+    Math.max(from.y, to.y) >= low.y
+  )
+}
+
+/** Whether men without gear may set foot on some ground. */
+function isFooting(terrain: TerrainId): boolean {
+  return TERRAIN[terrain].costs.troops !== null
+}
