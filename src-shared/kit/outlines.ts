@@ -69,11 +69,11 @@ function isInside(outline: readonly Point[], at: number, index: number): boolean
     const touches = [corner, next].some((one) => one === from || one === to)
     return !touches && doMeet([corner, next], [from, to])
   })
-  return !isCut && holds(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+  return !isCut && holdsWithin(outline, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
 }
 
-/** Whether a point lies inside a polygon of any shape (a ray to the right crosses it an odd number of times). */
-function holds(outline: readonly Point[], { x, y }: Point): boolean {
+/** Whether a point lies inside a polygon of any shape; on its border it may or may not (a ray to the right crosses it an odd number of times). */
+export function holdsWithin(outline: readonly Point[], { x, y }: Point): boolean {
   return outline.reduce((isIn, one, at) => {
     const next = cornerOf(outline, at + 1)
     const isCrossed = one.y > y !== next.y > y && x < ((next.x - one.x) * (y - one.y)) / (next.y - one.y) + one.x

@@ -4,7 +4,8 @@ import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.
 import type { Army, BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { asConvex, type Convex } from '#shared/kit/convex.ts'
+import type { Outline } from '#shared/kit/areas.ts'
+import { areaOf } from '#shared/kit/outlines.ts'
 import { placeAt } from './map/where.ts'
 
 /** The battle before the first figure is deployed (SAND-ENV-1, SAND-ENV-2, SAND-SET-1). */
@@ -60,9 +61,9 @@ function withPadsPlaced(battle: Battle, places: NonNullable<Field['pads']>): Bat
 }
 
 /** With its corners counter-clockwise, however they were drawn. */
-function ordered<Area extends { readonly outline?: Convex | null | undefined }>(area: Area): Area {
-  const outline = area.outline && asConvex(area.outline)
-  return outline ? { ...area, outline } : area
+function ordered<Area extends { readonly outline?: Outline | null | undefined }>(area: Area): Area {
+  const { outline } = area
+  return outline && areaOf(outline) < 0 ? { ...area, outline: outline.toReversed() } : area
 }
 
 /** Somewhere in the own zone, not on the map yet. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { asConvex } from '#shared/kit/convex.ts'
+import { convexParts } from '#shared/kit/outlines.ts'
 import { idsOf, PartSchema, PointSchema } from './commands.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
@@ -13,7 +13,7 @@ export const Mm = z.number().min(1).max(50_000)
 /** How much of the long side a zone takes (SAND-SET-1). */
 export const ZoneShare = z.number().min(0).max(0.5)
 
-/** An area of the map; what bends inwards is drawn as two. */
+/** An area of the map, which may bend inwards and crosses itself nowhere. */
 const Outline = z.array(PointSchema).min(3).max(12)
 
 /** So many objectives a field has at most (SAND-VIC-2, SAND-VIC-3). */
@@ -85,15 +85,17 @@ export const FieldSchema = z.strictObject({
 })
 export type Field = z.infer<typeof FieldSchema>
 
-/** Areas that bend inwards, which no rule can measure, and ground or walls without a map to lie on. */
+/** Areas that cross or touch themselves, which no rule can measure, and ground or walls without a map to lie on. */
 export function findOutlineProblems({ buildings, rooms, grounds, walls, sizeMm }: Field): string[] {
   const named = [
     ...[...buildings, ...rooms].map(({ id, outline }) => ({ name: id, outline })),
     ...grounds.map(({ kind, outline }, at) => ({ name: `${GROUNDS[kind].title} ${at + 1}`, outline })),
   ]
-  const bent = named.filter(({ outline }) => outline && !asConvex(outline))
+  const crossed = named.filter(({ outline }) => outline && convexParts(outline).length === 0)
   return [
-    ...bent.map(({ name }) => `The outline of ${name} bends inwards or crosses itself: draw it as two.`),
+    ...crossed.map(
+      ({ name }) => `The outline of ${name} crosses itself or has no area: draw it anew, corner by corner.`,
+    ),
     ...(sizeMm === null && grounds.length + walls.length > 0
       ? ['Ground and walls need a map: say how large it is.']
       : []),

@@ -158,7 +158,7 @@ export interface Objective {
 /** Ground that differs from the flat, on the map: later ones lie over earlier ones, such as a bridge over a river. */
 export interface Ground {
   readonly kind: GroundId
-  /** Convex, counter-clockwise. */
+  /** Counter-clockwise. */
   readonly outline: readonly Point[]
   /** Where a slope is highest; null: in its middle. */
   readonly top: Point | null

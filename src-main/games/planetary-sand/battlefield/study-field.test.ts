@@ -15,11 +15,13 @@ function study(field: object, agreed: object = {}): FieldStudy {
 }
 const labels = ({ problems }: FieldStudy) => problems.map(({ fixes }) => fixes.map(({ label }) => label))
 
-test('a field with all the ground that it may have is not divided further', () => {
-  const bent = [point(10, 10), point(50, 10), point(50, 50), point(30, 20), point(10, 50)]
-  const grounds = (count: number) => Array.from({ length: count }, () => ({ kind: 'river', outline: bent }))
-  expect(labels(study({ grounds: grounds(200) }))[0]).toEqual(['Fill the bend', 'Remove Deep river 1'])
-  expect(labels(study({ grounds: grounds(1) }))[0]).toContain('Divide it into 3')
+test('a mend that makes more than a field may hold is not offered', () => {
+  const rooms = [{ id: 'Hall', building: 'Keep', outline: box(100, 100) }]
+  const buildings = [{ id: 'Keep', type: 'bunker', outline: box(100, 100) }]
+  const roof = (at: number) => ({ id: `roof ${at}`, building: 'Keep', part: 'roof', rooms: ['Hall', null] })
+  const openings = (count: number) => Array.from({ length: count }, (_, at) => roof(at))
+  expect(labels(study({ buildings, rooms, openings: openings(200) }))[0]).toEqual([])
+  expect(labels(study({ buildings, rooms, openings: openings(1) }))[0]).toEqual(['Close it with walls'])
 })
 
 test('what is named after a thing of the longest name is shortened, and has a name of its own (SAND-AIR-1)', () => {

@@ -1,7 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { distanceToLine, holdsPoint, isCrossed, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
+import { distanceToLine, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
 import { isAlive } from '../air/lose-air.ts'
 import { findFigure, findMachine, findOpening, inOrder } from '../find.ts'
 import { platesOf } from '../fire/plate-struck.ts'
@@ -54,7 +55,7 @@ function machineUnder(battle: Battle, machine: Machine, blast: Blast): Lying | n
 function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Blast): Lying | null {
   const { id, from, to, part, building, state } = opening
   const outline = battle.buildings.find((one) => one.id === building)?.outline ?? null
-  const isOnRoof = outline !== null && holdsPoint(outline, centre)
+  const isOnRoof = outline !== null && areaHolds(outline, centre)
   const isReached =
     part === 'roof'
       ? isOnRoof
@@ -67,15 +68,19 @@ function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Bl
   return { target: id, kind: 'structure', plates: [], defence: pointsOf(battle, id), isShielded: false }
 }
 
-/** Whether a wall lies between a point and the middle of its building. */
-function faces(outline: readonly Point[] | null, centre: Point, [from, to]: readonly [Point, Point]): boolean {
+/** How far from a wall its two sides are looked at, in millimetres. */
+const BESIDE_MM = 1
+
+/** Whether a wall turns its outside to a point; one between two rooms, the side away from the middle of its building. */
+function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Point, Point]): boolean {
   if (!outline) return true
   const sideOf = ({ x, y }: Point) => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
-  const middle = {
-    x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-    y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
-  }
-  return sideOf(middle) !== sideOf(centre)
+  const [{ x, y }, length] = [middleOf([from, to]), Math.hypot(to.x - from.x, to.y - from.y) || 1]
+  const aside = { x: (BESIDE_MM * (from.y - to.y)) / length, y: (BESIDE_MM * (to.x - from.x)) / length }
+  const beside = [1, -1].map((side) => ({ x: x + side * aside.x, y: y + side * aside.y }))
+  const inside = beside.filter((point) => areaHolds(outline, point))
+  const [within = middleInside(outline), isBetween] = inside
+  return sideOf(isBetween ? middleInside(outline) : within) !== sideOf(centre)
 }
 
 /** Whether an unbroken wall stands between the centre and something; one that this blast breaches still shields it (SAND-CUP-4). */

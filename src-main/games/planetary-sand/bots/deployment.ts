@@ -2,7 +2,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, distanceOfAreas } from '#shared/kit/areas.ts'
+import { distanceToPoint, type Point } from '#shared/kit/convex.ts'
 import { isFigure } from '../find.ts'
 import { wallAt } from '../map/footing.ts'
 import { roomAt } from '../map/where.ts'
@@ -86,9 +87,9 @@ function spotsIn(battle: Battle, by: string, front: number): Point[] {
 /** Dry ground outside buildings, not on a slope that nobody climbs. */
 function isFree(battle: Battle, spot: Point): boolean {
   const isBad = (battle.grounds ?? []).some(
-    ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && holdsPoint(outline, spot),
+    ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && areaHolds(outline, spot),
   )
-  const isIn = battle.buildings.some(({ outline }) => outline && distanceToPoint(outline, spot) < CLEAR_MM)
+  const isIn = battle.buildings.some(({ outline }) => outline && distanceOfAreas(outline, [spot]) < CLEAR_MM)
   const isBeside = battle.walls.some(({ from, to }) => distanceToPoint([from, to], spot) < CLEAR_MM)
   return !isBad && !isIn && !isBeside && roomAt(battle, spot) === null
 }

@@ -1,6 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { TemperRow } from '#shared/games/planetary-sand/tables/tempers.ts'
+import { middleInside } from '#shared/kit/areas.ts'
 import { middleOf, type Point } from '#shared/kit/convex.ts'
 import { enemyOf, findMachine, findRoom, isAble, isFigure, isInMelee } from '../find.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
@@ -105,7 +106,7 @@ function goalOf(battle: Battle, by: string, things: readonly (Figure | Machine)[
   const takes = scenario === 'objective' || (scenario === 'defensive' && by === attacker)
   const wanted = scenario === 'basic' ? null : objectives.find(({ home }) => home === (takes ? enemy : by))
   const room = findRoom(battle, wanted?.room ?? null)
-  const at = wanted?.at ?? (room?.outline ? middleOf(room.outline) : null)
+  const at = wanted?.at ?? (room?.outline ? middleInside(room.outline) : null)
   if (wanted && at)
     return { at, words: `${takes ? 'to take' : 'to keep'} ${wanted.id}`, room: wanted.room, isPlain: false }
   const from = middleOf(things.flatMap((one) => one.at ?? []))

@@ -1,7 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Convex, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
+import { type Point } from '#shared/kit/convex.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { isFigure, needsAir } from '../find.ts'
 import { placeAt } from '../map/where.ts'
@@ -30,7 +31,7 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
     battle.rooms.some((one) => one.building === building && theirs.includes(one.id))
   return battle.rooms.flatMap(({ id, building, outline }) => {
     if (!outline || isTheirs(building)) return []
-    const { zone } = placeAt(battle, middleOf(outline), NOWHERE)
+    const { zone } = placeAt(battle, middleInside(outline), NOWHERE)
     return zone === by ? spotsOn(outline).map((at) => ({ inside: id, at })) : []
   })
 }
@@ -38,15 +39,15 @@ function roomsOf(battle: Battle, by: string): Indoors[] {
 const NOWHERE = { heading: null, inside: null, cover: null, river: null } as const
 
 /** Places on a floor, a base from its walls and from each other; its middle where it is too small for any. */
-function spotsOn(floor: Convex): Point[] {
+function spotsOn(floor: Outline): Point[] {
   const [xs, ys] = [floor.map(({ x }) => x), floor.map(({ y }) => y)]
   const along = (values: readonly number[]) => {
     const [from, to] = [Math.min(...values), Math.max(...values)]
     return Array.from({ length: Math.floor((to - from) / APART_MM) }, (_, at) => from + (at + 0.5) * APART_MM)
   }
   const spots = along(xs).flatMap((x) => along(ys).map((y) => ({ x, y })))
-  const inside = spots.filter((spot) => holdsPoint(floor, spot))
-  return inside.length > 0 ? inside : [middleOf(floor)]
+  const inside = spots.filter((spot) => areaHolds(floor, spot))
+  return inside.length > 0 ? inside : [middleInside(floor)]
 }
 
 function seatsOf(battle: Battle, by: string): Indoors[] {

@@ -3,6 +3,7 @@ import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/b
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { areaHolds, middleInside } from '#shared/kit/areas.ts'
 import { holdsPoint, middleOf } from '#shared/kit/convex.ts'
 import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
 import { depthsAt, riverAt, wallAt } from '../map/footing.ts'
@@ -34,9 +35,9 @@ function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed 
   const said = { ...placeOf(thing), ...place, zone: by }
   if (findMachine(battle, place.inside)) return { id, place: { ...said, at: null } }
   const floor = findRoom(battle, place.inside)?.outline
-  if (floor && place.at && !holdsPoint(floor, place.at))
+  if (floor && place.at && !areaHolds(floor, place.at))
     return refuse('beside-room', `${id} would not stand in ${place.inside}: set it up on its floor.`, 'SAND-SET-1')
-  if (floor) return { id, place: placeAt(battle, place.at ?? middleOf(floor), said) }
+  if (floor) return { id, place: placeAt(battle, place.at ?? middleInside(floor), said) }
   if (!place.at) return { id, place: said }
   if (!isOnField(battle, place.at)) return refuse('off-map', `${id} would stand beside the field.`, 'SAND-SET-1')
   const measured = placeAt(battle, place.at, said)

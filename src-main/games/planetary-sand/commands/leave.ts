@@ -2,6 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import { areaHolds, middleInside } from '#shared/kit/areas.ts'
 import { distanceToPoint, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, placeOf } from '../find.ts'
 import { borderOn, bordersOf } from '../map/borders.ts'
@@ -91,10 +92,9 @@ function beforeDoor(battle: Battle, { inside, at }: Figure): Point | null {
   })
   const [door] = ways.toSorted((one, other) => (at ? distanceToPoint([at], one) - distanceToPoint([at], other) : 0))
   if (!floor || !door) return null
-  const middle = middleOf(floor)
+  const middle = middleInside(floor)
   const length = Math.hypot(door.x - middle.x, door.y - middle.y) || 1
-  return {
-    x: door.x + ((door.x - middle.x) * BEFORE_MM) / length,
-    y: door.y + ((door.y - middle.y) * BEFORE_MM) / length,
-  }
+  const [dx, dy] = [((door.x - middle.x) * BEFORE_MM) / length, ((door.y - middle.y) * BEFORE_MM) / length]
+  const ahead = { x: door.x + dx, y: door.y + dy }
+  return areaHolds(floor, ahead) ? { x: door.x - dx, y: door.y - dy } : ahead
 }

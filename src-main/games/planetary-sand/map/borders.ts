@@ -1,6 +1,7 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
-import { type Convex, distanceToLine, doCross, holdsPoint, type Line, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, type Outline } from '#shared/kit/areas.ts'
+import { distanceToLine, doCross, type Line, type Point } from '#shared/kit/convex.ts'
 import { isPassage } from '../find.ts'
 
 /** A straight piece of a building that nobody goes through, by the name of its wall, or of the building. */
@@ -14,13 +15,16 @@ const TOUCH_MM = 0.5
 /** What lies no farther from an edge is part of it, in millimetres. */
 const ON_EDGE_MM = 1
 
-interface Known extends Pick<Battle, 'buildings' | 'rooms'> {
+/** What of a battle, or of a field, is built. */
+export type Housed = Pick<Battle, 'buildings' | 'rooms' | 'openings'>
+
+interface Known extends Omit<Housed, 'openings'> {
   readonly borders: readonly Border[]
 }
 const KNOWN = new WeakMap<Battle['openings'], Known>()
 
 /** Everything of buildings that stops a way on the map: walls that stand, and outlines of buildings and rooms, but for doors and breaches (SAND-DEF-4). */
-export function bordersOf(battle: Battle): readonly Border[] {
+export function bordersOf(battle: Housed): readonly Border[] {
   const { buildings, rooms, openings } = battle
   const known = KNOWN.get(openings)
   if (known?.buildings === buildings && known.rooms === rooms) return known.borders
@@ -30,7 +34,7 @@ export function bordersOf(battle: Battle): readonly Border[] {
 }
 
 /** Walls first, so that a way is stopped by the name of one where there is one. */
-function findBorders({ buildings, rooms, openings }: Battle): Border[] {
+function findBorders({ buildings, rooms, openings }: Housed): Border[] {
   const drawn = openings.flatMap((opening) => {
     const line = lineOf(opening)
     return line ? [{ opening, line }] : []
@@ -58,7 +62,7 @@ function lineOf({ from, to, part }: Opening): Line | null {
   return from && to && part !== 'roof' ? [from, to] : null
 }
 
-function edgesOf(outline: Convex): Line[] {
+function edgesOf(outline: Outline): Line[] {
   return outline.flatMap((from, at) => {
     const to = outline[(at + 1) % outline.length]
     return to ? [[from, to] as const] : []
@@ -99,5 +103,5 @@ export function borderAt(borders: readonly Border[], point: Point): Border | nul
 
 /** The building whose outline a point lies in, or null. */
 export function buildingAt({ buildings }: Battle, point: Point): string | null {
-  return buildings.find(({ outline }) => outline && holdsPoint(outline, point))?.id ?? null
+  return buildings.find(({ outline }) => outline && areaHolds(outline, point))?.id ?? null
 }

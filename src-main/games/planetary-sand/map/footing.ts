@@ -2,7 +2,8 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { type Convex, cornersOf, depthOf, distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, depthIn } from '#shared/kit/areas.ts'
+import { type Convex, cornersOf, distanceToPoint, type Point } from '#shared/kit/convex.ts'
 import { isFigure } from '../find.ts'
 import { walkerFor } from '../move/travel.ts'
 import { borderAt, borderOn, bordersOf, buildingAt } from './borders.ts'
@@ -23,12 +24,12 @@ export function wallAt(
   const box = isFigure(thing) ? null : boxOf({ ...thing, at, heading: heading ?? thing.heading })
   if (!box) return buildingAt(battle, at)
   const corners = cornersOf(box)
-  return battle.buildings.find(({ outline }) => outline && depthOf(corners, outline) > DEEP_MM)?.id ?? null
+  return battle.buildings.find(({ outline }) => outline && depthIn(outline, corners) > DEEP_MM)?.id ?? null
 }
 
 /** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
 export function depthsAt(battle: Battle, thing: Figure | Machine, point: Point): string | null {
-  const ground = (battle.grounds ?? []).findLast(({ outline }) => holdsPoint(outline, point))
+  const ground = (battle.grounds ?? []).findLast(({ outline }) => areaHolds(outline, point))
   if (!ground) return null
   const { title, up, down } = GROUNDS[ground.kind]
   return up === down && walkerFor(battle, thing, 1).costOf(up) === null ? title.toLowerCase() : null
@@ -36,7 +37,7 @@ export function depthsAt(battle: Battle, thing: Figure | Machine, point: Point):
 
 /** Whether whoever is set down at a point stands in a river (SAND-TERR-5). */
 export function riverAt({ grounds = [] }: Battle, point: Point): Place['river'] {
-  const ground = grounds.findLast(({ outline }) => holdsPoint(outline, point))
+  const ground = grounds.findLast(({ outline }) => areaHolds(outline, point))
   return ground && TERRAIN[GROUNDS[ground.kind].up].isRiver ? 'water' : null
 }
 

@@ -1,7 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Convex, distanceBetween, distanceToLine, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
+import { distanceOfAreas, isAreaCrossed, type Outline } from '#shared/kit/areas.ts'
+import { distanceToLine, middleOf, type Point } from '#shared/kit/convex.ts'
 import { findFigure, findRoom, findThing } from '../find.ts'
 import { borderOn, bordersOf } from './borders.ts'
 import { NEAR_R, shapeOf } from './where.ts'
@@ -18,7 +19,7 @@ export interface LineOfFire {
 /** Something that may stand in a line: what it is called, what it covers of the map, and what cover it gives. */
 interface Obstacle {
   readonly name: string
-  readonly shape: Convex
+  readonly shape: Outline
   readonly cover: CoverId
 }
 
@@ -31,8 +32,8 @@ export function lineOfFire(battle: Battle, shooter: string, target: string): Lin
   const crossed = obstaclesOn(battle, [muzzle, aim], { shooter, target })
   const reach = NEAR_R * battle.settings.unitMm
   const [covering, others] = [
-    crossed.filter(({ shape }) => distanceBetween(shape, to) <= reach),
-    crossed.filter(({ shape }) => distanceBetween(shape, to) > reach && distanceBetween(shape, from) > reach),
+    crossed.filter(({ shape }) => distanceOfAreas(shape, to) <= reach),
+    crossed.filter(({ shape }) => distanceOfAreas(shape, to) > reach && distanceOfAreas(shape, from) > reach),
   ]
   const blockedBy =
     innerWallOn(battle, [muzzle, aim], { shooter, target }) ??
@@ -71,8 +72,8 @@ function obstaclesOn(
   const homes = new Set([from, to].map((thing) => findRoom(battle, thing?.inside ?? null)?.building))
   const aimedAt = battle.openings.find(({ id }) => id === target)?.building
   const crossed: Obstacle[] = []
-  const add = (name: string, shape: Convex, cover: CoverId) => {
-    if (isCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
+  const add = (name: string, shape: Outline, cover: CoverId) => {
+    if (isAreaCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
   }
   for (const wall of battle.walls) add('a wall', [wall.from, wall.to], 'other')
   for (const { id, outline, type } of battle.buildings)

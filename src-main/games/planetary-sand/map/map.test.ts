@@ -88,24 +88,29 @@ describe('ground on the map', () => {
     expect(figureIn(across, 'a1')).toMatchObject({ at: { x: 100, y: 300 }, river: null })
   })
 
-  test('what bends inwards is refused by its name, and corners in any order are read', () => {
-    const bent = [
-      { x: 0, y: 0 },
-      { x: 100, y: 0 },
-      { x: 50, y: 10 },
-      { x: 0, y: 100 },
-    ]
+  test('what crosses itself is refused by its name; corners in any order are read', () => {
     const read = (outline: readonly Point[]) =>
       BattleOptions.safeParse({
         seats: ['Ana', 'Ben'],
         armies: [{}, {}],
         field: { sizeMm: [1000, 1000], grounds: [{ kind: 'lake', outline }] },
       })
-    expect(read(bent).error?.issues[0]?.message).toBe(
-      'The outline of Lake 1 bends inwards or crosses itself: draw it as two.',
+    const [a, b, c, d] = square(0, 0, 10)
+    expect(read([a, c, b, d] as Point[]).error?.issues[0]?.message).toBe(
+      'The outline of Lake 1 crosses itself or has no area: draw it anew, corner by corner.',
     )
     const options = read(square(0, 0, 10).toReversed()).data
     expect(options && setUp(options).grounds?.[0]?.outline).toEqual(square(0, 0, 10))
+  })
+
+  test('a lake that bends is wet where it lies, and dry in its bend (SAND-TERR-7)', () => {
+    const outline = [{ x: 0, y: 0 }, { x: 900, y: 0 }, { x: 900, y: 300 }, { x: 300, y: 300 }, { x: 300, y: 900 }, { x: 0, y: 900 }] // oxfmt-ignore
+    const lake = { ...field, grounds: [{ kind: 'lake' as const, outline, top: null }] }
+    const way = (from: Point, to: Point) => groundsAlong(sandBattle({ battle: lake }), [from, to])
+    expect(way({ x: 500, y: 800 }, { x: 800, y: 500 })).toMatchObject([{ terrain: 'flat' }])
+    const through = way({ x: 150, y: 950 }, { x: 150, y: -50 })
+    expect(through.map(({ terrain }) => terrain)).toEqual(['flat', 'lake', 'flat'])
+    expect(through[1]?.mm).toBeCloseTo(900, 9)
   })
 })
 

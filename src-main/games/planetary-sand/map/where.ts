@@ -1,16 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Distance } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
-import {
-  type Box,
-  type Convex,
-  cornersOf,
-  distanceBetween,
-  holdsPoint,
-  middleOf,
-  nearestPoint,
-  type Point,
-} from '#shared/kit/convex.ts'
+import { areaHolds, distanceOfAreas, middleInside, nearestIn, type Outline } from '#shared/kit/areas.ts'
+import { type Box, cornersOf, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'
 import { findMachine, findOpening, findRoom, findThing, isFigure } from '../find.ts'
 import { borderOn, bordersOf } from './borders.ts'
@@ -27,7 +19,7 @@ export function boxOf({ at, heading, lengthMm, widthMm }: Machine): Box | null {
 }
 
 /** What something covers of the map: a base centre, a rectangle, a line; null where it is not on it (SAND-KIT-1). */
-export function shapeOf(battle: Battle, id: string): Convex | null {
+export function shapeOf(battle: Battle, id: string): Outline | null {
   const thing = findThing(battle, id)
   if (!thing) {
     const opening = findOpening(battle, id)
@@ -44,7 +36,7 @@ export function shapeOf(battle: Battle, id: string): Convex | null {
 /** The distance between two things in R, as the map has it; null where one of them is not on it. */
 export function measured(battle: Battle, one: string, other: string): number | null {
   const [from, to] = [shapeOf(battle, one), shapeOf(battle, other)]
-  return from && to && roundedR(distanceBetween(from, to) / battle.settings.unitMm)
+  return from && to && roundedR(distanceOfAreas(from, to) / battle.settings.unitMm)
 }
 
 /** A distance as the map has it, or else as it was said: what stands on the map is nowhere else. */
@@ -95,7 +87,7 @@ export function isOnField({ fieldMm }: Battle, { x, y }: Point): boolean {
 
 /** The room whose floor a point is on, or null. */
 export function roomAt({ rooms }: Battle, point: Point): Room | null {
-  return rooms.find(({ outline }) => outline && holdsPoint(outline, point)) ?? null
+  return rooms.find(({ outline }) => outline && areaHolds(outline, point)) ?? null
 }
 
 /** Whether two things are in contact with no wall between them, or might be for all the map knows (SAND-MOVE-2, SAND-ROBO-7). */
@@ -107,7 +99,7 @@ export function mayTouch(battle: Battle, one: string, other: string): boolean {
 export function isWithin(battle: Battle, one: string, other: string, mm: number): boolean {
   const [own, aim] = [shapeOf(battle, one), shapeOf(battle, other)]
   if (!own || !aim) return true
-  if (distanceBetween(own, aim) > mm) return false
-  const to = nearestPoint(aim, middleOf(own))
-  return borderOn(bordersOf(battle), nearestPoint(own, to), to) === null
+  if (distanceOfAreas(own, aim) > mm) return false
+  const to = nearestIn(aim, middleInside(own))
+  return borderOn(bordersOf(battle), nearestIn(own, to), to) === null
 }

@@ -1,7 +1,8 @@
 import type { Decision } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
-import { type Convex, middleOf, type Point, shareWithin } from '#shared/kit/convex.ts'
+import { middleInside, type Outline, sharesWithin } from '#shared/kit/areas.ts'
+import { type Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
 import { placeAt } from '../map/where.ts'
 
@@ -9,9 +10,9 @@ import { placeAt } from '../map/where.ts'
 const INSIDE_MM = 20
 
 /** The point of a floor that is nearest to where somebody comes from, a little off the wall; its middle without any. */
-function standingIn(floor: Convex, from: Point | null): Point {
-  const middle = middleOf(floor)
-  const [enter] = (from && shareWithin(floor, from, middle)) ?? [1]
+function standingIn(floor: Outline, from: Point | null): Point {
+  const middle = middleInside(floor)
+  const enter = from ? Math.min(1, ...sharesWithin(floor, from, middle).map(([share]) => share)) : 1
   if (!from || enter === 1) return from ?? middle
   const length = Math.hypot(middle.x - from.x, middle.y - from.y)
   const share = Math.min(1, enter + INSIDE_MM / length)

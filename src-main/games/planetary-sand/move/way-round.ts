@@ -1,7 +1,8 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { type Convex, distanceToPoint, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
+import { middleInside } from '#shared/kit/areas.ts'
+import { type Convex, distanceToPoint, nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { type Border, borderAt, borderOn, bordersOf } from '../map/borders.ts'
 import { type GroundOnWay, groundsAlong } from '../map/grounds.ts'
 import type { Path } from './path.ts'
@@ -105,7 +106,7 @@ function cornersWithin({ battle, borders, to, mostR }: Going, start: Point): Poi
 /** Straight to where something is nearest, or to one of its corners, or its middle. */
 function arrival(going: Going, from: Stop): Stop | null {
   const { to } = going
-  const ends = to.length === 1 ? to : [nearestPoint(to, from.point), ...to, middleOf(to)]
+  const ends = to.length === 1 ? to : [nearestPoint(to, from.point), ...to, middleInside(to)]
   return ends.reduce<Stop | null>((best, end) => bestOf(best, legTo(going, from, end)), null)
 }
 

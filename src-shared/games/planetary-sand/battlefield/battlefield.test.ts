@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { studyField } from '#main/games/planetary-sand/battlefield/study-field.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
-import { holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { areaOf } from '#shared/kit/outlines.ts'
 import { withDoor, withoutDoor } from './doors.ts'
 import { cornerMoved, framed, movedBy, turned, withoutThing } from './edit-things.ts'
 import { withBuildingCalled } from './names.ts'
 import { withObjective } from './objectives.ts'
-import { divideRoom, gapsOf, joinRooms, withBuilding } from './rooms.ts'
+import { divideRoom, gapsOf, joinRooms, withBuilding, withWalls } from './rooms.ts'
 import { cornersOfThing, frameOf, handleAt, handlesOf, thingAt } from './things.ts'
 
 const EMPTY: BattlefieldPlan = {
@@ -51,6 +52,7 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   })
 
   test('a door parts its wall in two, and without it the wall is whole again', () => {
+    const HOOKED = [[0, 0], [600, 0], [600, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
     const gated = field(withDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
     expect(gated.openings.find(({ id }) => id === 'Gate')).toMatchObject({
       rooms: [ROOM, null],
@@ -150,9 +152,8 @@ describe('problems are named, and a click mends each', () => {
     [
       'crossing',
       on({ grounds: [{ kind: 'lake', outline: STAR, top: null }] }),
-      'The outline of Lake 1 crosses itself.',
+      'The outline of Lake 1 crosses or touches itself.',
     ],
-    ['bent', on({ grounds: [{ kind: 'steep', outline: HOOK, top: null }] }), 'bends inwards at 1 corner.'],
     [
       'flat',
       on({ grounds: [{ kind: 'lake', outline: [0, 1, 2].map((x) => ({ x, y: x })), top: null }] }),
@@ -213,13 +214,52 @@ describe('problems are named, and a click mends each', () => {
     expect(named(mended)).toEqual([])
   })
 
-  test('a bent slope is parted into pieces that make it up', () => {
+  test('what bends inwards is nothing to mend, and is chosen where it lies, not in its bend', () => {
     const plan = on({ grounds: [{ kind: 'steep', outline: HOOK, top: null }] })
-    const [divided] = studyField(plan).problems[0]?.fixes ?? []
-    expect(divided?.label).toBe('Divide it into 2')
-    const [one, other] = divided?.plan.field.grounds ?? []
-    expect([one, other].every((part) => part && holdsPoint(HOOK, middleOf(part.outline)) !== undefined)).toBe(true)
-    expect(frameOf([...(one?.outline ?? []), ...(other?.outline ?? [])])).toEqual(frameOf(HOOK))
+    expect(named(plan)).toEqual([])
+    expect(thingAt(plan, { x: 690, y: 600 }, 5)).toEqual({ kind: 'ground', at: 0 })
+    expect(thingAt(plan, { x: 650, y: 600 }, 5)?.kind).not.toBe('ground')
+  })
+
+  test('a wall parts a room that bends where it makes two, and says so where it would make more', () => {
+    const U = [[0, 0], [600, 0], [600, 600], [400, 600], [400, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
+    const outline = U.map(([x = 0, y = 0]) => ({ x: x + 600, y: y + 600 }))
+    const bent = withWalls(
+      {
+        ...on({}).field,
+        buildings: [{ id: 'B', type: 'building', outline }],
+        rooms: [{ id: 'B room', building: 'B', outline }],
+      },
+      ['B room'],
+    )
+    expect(
+      divideRoom(bent, [
+        { x: 650, y: 1000 },
+        { x: 750, y: 1000 },
+      ]),
+    ).toContain('more than two rooms')
+    const two = divideRoom(bent, [
+      { x: 900, y: 650 },
+      { x: 900, y: 750 },
+    ])
+    if (typeof two === 'string') throw new Error(two)
+    expect(two.rooms.map(({ outline: half = [] }) => areaOf(half))).toEqual([140_000, 140_000])
+  })
+
+  test('an L is divided along the edge at its bend', () => {
+    const L = [[0, 0], [600, 0], [600, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
+    const outline = L.map(([x = 0, y = 0]) => ({ x: x + 600, y: y + 600 }))
+    const rooms = [{ id: 'B room', building: 'B', outline }]
+    const bent = withWalls({ ...on({}).field, buildings: [{ id: 'B', type: 'building', outline }], rooms }, ['B room'])
+    const two = divideRoom(bent, [
+      { x: 600, y: 800 },
+      { x: 800, y: 800 },
+    ])
+    if (typeof two === 'string') throw new Error(two)
+    expect(two.rooms.map(({ outline: half = [] }) => areaOf(half)).toSorted((one, other) => one - other)).toEqual([
+      80_000, 120_000,
+    ])
+    expect(named(on(two)).filter((message) => !message.includes('no door'))).toEqual([])
   })
 
   test('the worst that a file may hold is studied at once, a dozen problems named', () => {

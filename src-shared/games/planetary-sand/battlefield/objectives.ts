@@ -1,4 +1,5 @@
-import { holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
 import { type Field, MOST_OBJECTIVES } from '../field.ts'
 
@@ -11,7 +12,7 @@ const OBJECTIVE_NAMES: Readonly<Record<FieldSide | 'middle', string>> = {
 
 /** A place as an objective says it: the room that it is in, or the point. */
 export function roomAtPoint({ rooms }: Field, at: Point): { readonly at: Point | null; readonly room: string | null } {
-  const room = rooms.find(({ outline }) => outline && holdsPoint(outline, at))
+  const room = rooms.find(({ outline }) => outline && areaHolds(outline, at))
   return room ? { at: null, room: room.id } : { at, room: null }
 }
 
@@ -36,7 +37,7 @@ export function placeForObjective({ field, zones }: BattlefieldPlan, home: Field
   const isWide = width > height
   const zone = isWide ? { x: share * width, y: height / 2 } : { x: width / 2, y: share * height }
   const alongOf = ({ x, y }: Point) => Math.abs((isWide ? x / width : y / height) - long)
-  const rooms = field.rooms.flatMap(({ outline }) => (outline ? [middleOf(outline)] : []))
+  const rooms = field.rooms.flatMap(({ outline }) => (outline ? [middleInside(outline)] : []))
   const own = rooms.filter((middle) => alongOf(middle) < 0.5).toSorted((one, other) => alongOf(one) - alongOf(other))
   return own[0] ?? zone
 }

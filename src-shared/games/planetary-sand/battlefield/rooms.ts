@@ -1,5 +1,6 @@
-import { asConvex, type Convex, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
-import { areaOf, hullOf } from '#shared/kit/outlines.ts'
+import { areaHolds, type Outline } from '#shared/kit/areas.ts'
+import { asConvex, type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
+import { areaOf, convexParts, hullOf } from '#shared/kit/outlines.ts'
 import type { Field } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
 import { freeNames } from './names.ts'
@@ -92,11 +93,13 @@ export function withBuilding(field: Field, type: BuildingId, corners: Convex): F
 /** A field in which a line divides the room that it lies in, or why it cannot. */
 export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): Field | string {
   const middle = middleOf([from, to])
-  const room = field.rooms.find(({ outline }) => outline && holdsPoint(outline, middle))
+  const room = field.rooms.find(({ outline }) => outline && areaHolds(outline, middle))
   if (!room?.outline) return 'Draw the wall inside a room.'
   const halves = [cutOff(room.outline, from, to), cutOff(room.outline, to, from)]
   if (halves.some((half) => half.length < 3 || areaOf(half) < LEAST_ROOM))
     return 'The wall leaves no room on one side: draw it across the room.'
+  if (halves.some((half) => convexParts(half).length === 0))
+    return 'The wall would make more than two rooms: draw it where the room does not bend round it.'
   const [name = ''] = freeNames(field, `${room.building} room`, 1)
   const parts = halves.map((outline, at): FieldRoom => ({ ...room, id: at === 0 ? room.id : name, outline }))
   const [, second] = parts
@@ -137,14 +140,26 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
   return withWalls({ ...field, rooms, openings, objectives }, [keep])
 }
 
-/** The part of a convex outline at the left of a line. */
-function cutOff(outline: Convex, from: Point, to: Point): Point[] {
+/** The part of an outline at the left of a line; where one of its edges lies in the line, that edge is no part of it. */
+function cutOff(outline: Outline, from: Point, to: Point): Point[] {
   const side = ({ x, y }: Point) => (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x)
-  return edgesOf(outline).flatMap(([one, next]) => {
+  const half = edgesOf(outline).flatMap(([one, next]) => {
     const [before, after] = [side(one), side(next)]
     const share = before / (before - after)
     const meets =
       before * after < 0 ? [{ x: one.x + share * (next.x - one.x), y: one.y + share * (next.y - one.y) }] : []
     return before >= 0 ? [one, ...meets] : meets
   })
+  return withoutSpikes(half)
+}
+
+/** Corners without those at which the way turns straight back. */
+function withoutSpikes(corners: readonly Point[]): Point[] {
+  const kept = corners.filter((corner, at) => {
+    const [before = corner, after = corner] = [corners.at(at - 1), corners[(at + 1) % corners.length]]
+    const [inX, inY] = [corner.x - before.x, corner.y - before.y]
+    const [outX, outY] = [after.x - corner.x, after.y - corner.y]
+    return inX * outY !== inY * outX || inX * outX + inY * outY > 0
+  })
+  return kept.length === corners.length ? kept : withoutSpikes(kept)
 }

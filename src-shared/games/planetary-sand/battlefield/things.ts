@@ -1,4 +1,5 @@
-import { distanceToPoint, holdsPoint, middleOf, type Point } from '#shared/kit/convex.ts'
+import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { distanceToPoint, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { GROUNDS } from '../tables/grounds.ts'
@@ -65,7 +66,7 @@ function placeOfObjective({ objectives, rooms }: Field, at: number): readonly Po
   const goal = objectives[at]
   if (goal?.at) return [goal.at]
   const outline = rooms.find(({ id }) => id === goal?.room)?.outline
-  return outline ? [middleOf(outline)] : []
+  return outline ? [middleInside(outline)] : []
 }
 
 /** The line at which a zone ends: the first side's is at the low end of the long side (SAND-SET-1). */
@@ -87,7 +88,7 @@ function zoneLine({ field: { sizeMm }, zones }: BattlefieldPlan, at: number): Po
 export function thingAt(plan: BattlefieldPlan, point: Point, reachMm: number): FieldThing | null {
   const near = thingsOf(plan).map((thing) => {
     const corners = cornersOfThing(plan, thing)
-    const isArea = corners.length > 2 && holdsPoint(corners, point)
+    const isArea = corners.length > 2 && areaHolds(corners, point)
     return { thing, mm: corners.length === 0 ? Infinity : isArea ? 0 : distanceToPoint(corners, point) }
   })
   return near.find(({ mm }) => mm <= reachMm)?.thing ?? null
