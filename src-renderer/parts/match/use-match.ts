@@ -11,7 +11,14 @@ export type Faces = readonly (number | null)[]
 export function useMatch<View, Order extends object>(id: () => string, eyes: () => string | null = () => null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
-  const query = useQuery(computed(() => queries.matches.view.queryOptions({ input: { id: id(), seat: eyes() } })))
+  /** A look is not kept once nobody takes it: what these eyes saw a turn ago would stand on the screen until they have looked anew. */
+  const query = useQuery(
+    computed(() => ({
+      ...queries.matches.view.queryOptions({ input: { id: id(), seat: eyes() } }),
+      gcTime: 0,
+      placeholderData: (before: MatchView | undefined) => (before?.id === id() ? before : undefined),
+    })),
+  )
   const match = computed(() => query.data.value ?? null)
   const command = useCommand({
     inTurn: true,
