@@ -253,6 +253,6 @@ test('two armies have met on the lawn: one battle is over and applied, one is in
   const { name: _name, notes: _notes, id: _id, version: _version, refused, ...plan } = ferry
   expect([refused, battlefields.study(plan).problems]).toEqual([0, []])
   expect([plan.field.rooms.length, plan.field.objectives.length]).toEqual([3, 3])
-  expect((views[0]?.view as { fieldMm: unknown }).fieldMm).toEqual(plan.field.sizeMm)
+  expect(views[0]?.view).toMatchObject({ fieldMm: plan.field.sizeMm })
   expect(armies.list().map(({ study }) => study.figures)).toEqual([18, 15])
 })

@@ -8,7 +8,7 @@ import { cornerMoved, framed, movedBy, turned, withoutThing } from './edit-thing
 import { withBuildingCalled } from './names.ts'
 import { withObjective } from './objectives.ts'
 import { divideRoom, gapsOf, joinRooms, withBuilding, withWalls } from './rooms.ts'
-import { cornersOfThing, frameOf, handleAt, handlesOf, thingAt } from './things.ts'
+import { cornersOfThing, handleAt, handlesOf, thingAt } from './things.ts'
 
 const EMPTY: BattlefieldPlan = {
   scenario: 'basic',
@@ -52,7 +52,6 @@ describe('buildings are rooms joined by doors (SAND-AIR-1)', () => {
   })
 
   test('a door parts its wall in two, and without it the wall is whole again', () => {
-    const HOOKED = [[0, 0], [600, 0], [600, 200], [200, 200], [200, 600], [0, 600]] // oxfmt-ignore
     const gated = field(withDoor(HOUSE.field, { x: 900, y: 1180 }, DOOR))
     expect(gated.openings.find(({ id }) => id === 'Gate')).toMatchObject({
       rooms: [ROOM, null],
