@@ -131,6 +131,12 @@ test('a secret is made where the caret is, however fast the keys come', async ({
   expect(await entryText(page).inputValue()).toContain(
     '| --- |\n|  |  |  |\n\n:::secret\nThe keeper is a machine.\n:::',
   )
+  await writeAs(page, 'Write')
+  await text.press('Control+End')
+  await text.press('Enter')
+  await page.keyboard.type(':::for Mira\nShe knows the keeper.')
+  await writeAs(page, 'Markdown')
+  expect(await entryText(page).inputValue()).toMatch(/:::for Mira\nShe knows the keeper\.\n:::\s*$/)
 })
 
 test('a picture that is pasted stands in the text', async ({ host }) => {

@@ -88,7 +88,22 @@ export const CalloutNode = Node.create({
     { 'data-callout': '', 'data-form': String(node.attrs['form']), 'data-word': String(node.attrs['word']) },
     0,
   ],
+  /** Typed as in Markdown it becomes a frame as well: whoever types it means to hide what follows. */
+  addInputRules() {
+    return [
+      new InputRule({
+        find: TYPED_FENCE,
+        handler: ({ chain, range, match }) => {
+          const word = (match[1] ?? 'secret').trim().replace(/\s+/g, ' ')
+          chain().deleteRange(range).wrapIn(this.name, { form: 'fence', word }).run()
+        },
+      }),
+    ]
+  },
 })
+
+/** `:::secret` or `:::for NAMES` as it is typed on a line of its own, ended by Enter; a secret by a blank too. */
+export const TYPED_FENCE = /^:::[ \t]{0,3}(secret(?=[ \n]$)|for(?: [^\n]{0,120})?(?=\n$))[ \n]$/
 
 /** Markdown of other kinds, kept as it is written. */
 export const RawNode = Node.create({

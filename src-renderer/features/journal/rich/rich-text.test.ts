@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
 import { journalExtensions } from './extensions.ts'
+import { TYPED_FENCE } from './nodes.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { meaningOf, type RichNode } from './rich-doc.ts'
 import { createTextWriter, openText } from './rich-text.ts'
@@ -134,4 +135,16 @@ test.each([
   expect(doc.childCount).toBe(2)
   expect(doc.child(1).textContent).toBe(words.trim())
   expect(doc.child(0).textContent).toBe(`before${words.trim()}`)
+})
+
+test.each([
+  [':::secret\n', 'secret'],
+  [':::secret ', 'secret'],
+  ['::: secret\n', 'secret'],
+  [':::for Mira Vance, Bo\n', 'for Mira Vance, Bo'],
+  [':::for ', undefined],
+  [':::secretly ', undefined],
+  ['See :::secret\n', undefined],
+])('typed at the caret, %j frames what follows as %j', (typed, word) => {
+  expect(TYPED_FENCE.exec(typed)?.[1]).toBe(word)
 })
