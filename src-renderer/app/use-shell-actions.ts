@@ -15,14 +15,9 @@ import { type Connection, useClient } from '../client/use-client.ts'
 import type { Action, Feature } from '../ui/pages/feature.ts'
 import { type Preferences, usePreferences } from '../ui/pages/preferences.ts'
 import { isScreenShared } from '../ui/pages/shared-screen.ts'
+import { type ActionGroup, underOneHeading } from './action-groups.ts'
 import { FEATURES } from './features.ts'
 import { prefersLight, themeShown } from './preferences.ts'
-
-/** Actions under a heading, for the sheet of shortcuts and the palette. */
-export interface ActionGroup {
-  readonly label: string
-  readonly actions: readonly Action[]
-}
 
 /** What the shell's actions work with. */
 export interface ShellActions {
@@ -50,7 +45,7 @@ export function useShellActions(handlers: ShellActions): readonly ActionGroup[] 
     },
     { label: 'Campaign file', actions: [...fileActions(handlers, needsCampaign), ...handlers.campaignActions] },
     { label: 'Go to', actions: FEATURES.flatMap((feature) => goTo(feature, handlers)) },
-    ...features.filter(({ actions }) => actions.length > 0),
+    ...underOneHeading(features),
   ]
 }
 

@@ -1,0 +1,14 @@
+import type { Action } from '../ui/pages/feature.ts'
+
+/** Actions under a heading, for the sheet of shortcuts and the palette. */
+export interface ActionGroup {
+  readonly label: string
+  readonly actions: readonly Action[]
+}
+
+/** Each heading once: several features stand under the name of their game. */
+export function underOneHeading(groups: readonly ActionGroup[]): ActionGroup[] {
+  return [...Map.groupBy(groups, ({ label }) => label)]
+    .map(([label, same]) => ({ label, actions: same.flatMap(({ actions }) => actions) }))
+    .filter(({ actions }) => actions.length > 0)
+}
