@@ -1,6 +1,7 @@
 import { type Change, CHANGE_COLUMNS, STANDING_ORDER } from './change.ts'
 import type { Database } from './open-database.ts'
-import { type RowPlace, rowsOf } from './row-images.ts'
+import type { RowPlace } from './row-image.ts'
+import { rowsOf } from './row-images.ts'
 
 /** How changes lean on one another: which stand on the rows of which. */
 export interface ChangeTies {

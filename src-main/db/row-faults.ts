@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contentHash } from './content-hash.ts'
 import type { Database } from './open-database.ts'
-import { sameImage } from './row-images.ts'
+import { sameImage } from './row-image.ts'
 import { searchFaults } from './search-health.ts'
 import { snapshotFaults } from './snapshot-sums.ts'
 import { columnsOf, imageSql, loggedTables } from './triggers.ts'

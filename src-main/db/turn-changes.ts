@@ -1,7 +1,9 @@
 import type { ChangeTies } from './change-ties.ts'
 import { type Change, ChangeConflict, conflictOf, type Direction, type Hindrance } from './change.ts'
 import type { Database } from './open-database.ts'
-import { type RowImage, type RowImages, type RowPlace, RowRefused } from './row-images.ts'
+import { RowRefused } from './row-access.ts'
+import type { RowImage, RowPlace } from './row-image.ts'
+import type { RowImages } from './row-images.ts'
 
 /** Changes to turn, and which way. */
 export interface Turn {

@@ -1,4 +1,4 @@
-import type { TouchedRow } from '#main/db/change-log.ts'
+import type { TouchedRow } from '#main/db/change-reading.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type {
   Bookmark,

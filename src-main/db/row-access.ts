@@ -1,0 +1,76 @@
+import type { Database } from './open-database.ts'
+import { parseImage, type RowPlace } from './row-image.ts'
+import { type Column, columnsOf, imageSql } from './triggers.ts'
+
+type Statement = ReturnType<Database['prepare']>
+
+/** A row that the rules of its table do not let stand. */
+export class RowRefused extends Error {
+  override readonly name = 'RowRefused'
+  readonly row: RowPlace
+  /** As it should have stood. */
+  readonly image: string
+
+  constructor(row: RowPlace, image: string, cause: Error) {
+    super(cause.message, { cause })
+    this.row = row
+    this.image = image
+  }
+}
+
+export type RowAccess = ReturnType<typeof createRowAccess>
+
+/** Reads and writes any row by its place. */
+export function createRowAccess(db: Database) {
+  const columns = new Map<string, Column[]>()
+  const statements = new Map<string, Statement>()
+
+  function tableColumns(table: string): Column[] {
+    const known = columns.get(table) ?? columnsOf(db, table)
+    if (known.length === 0) throw new Error(`The table ${table} is gone`)
+    columns.set(table, known)
+    return known
+  }
+
+  /** `does` tells the statement from others on the same table. */
+  function prepared(table: string, does: string, sql: () => string): Statement {
+    const key = `${table}/${does}`
+    const statement = statements.get(key) ?? db.prepare<unknown[]>(sql())
+    statements.set(key, statement)
+    return statement
+  }
+
+  function current({ tableName, rowId }: RowPlace): string | null {
+    const sql = () => `SELECT ${imageSql(tableColumns(tableName), `"${tableName}"`)} FROM "${tableName}" WHERE id = ?`
+    const found = prepared(tableName, 'read', sql).pluck().get(rowId)
+    return typeof found === 'string' ? found : null
+  }
+
+  function write({ tableName, rowId }: RowPlace, image: string | null): void {
+    if (image === null)
+      return void prepared(tableName, 'delete', () => `DELETE FROM "${tableName}" WHERE id = ?`).run(rowId)
+    const stored = Object.keys(parseImage(image))
+    const statement = prepared(tableName, stored.join(), () => writeSql(tableName, stored, tableColumns(tableName)))
+    try {
+      statement.run({ image })
+    } catch (error) {
+      throw isConstraint(error) ? new RowRefused({ tableName, rowId }, image, error) : error
+    }
+  }
+
+  return { current, write, prepared, tableColumns }
+}
+
+/** Inserts or updates: never REPLACE, which would delete first and take the children along. */
+function writeSql(table: string, stored: readonly string[], columns: readonly Column[]): string {
+  const names = columns.map(({ name }) => name).filter((name) => stored.includes(name))
+  const list = names.map((name) => `"${name}"`).join(', ')
+  const values = names.map((name) => `json_extract(:image, '$.${name}')`).join(', ')
+  const updates = names.filter((name) => name !== 'id').map((name) => `"${name}" = excluded."${name}"`)
+  return `INSERT INTO "${table}" (${list}) SELECT ${values} WHERE true ON CONFLICT (id) DO UPDATE SET ${updates.join(', ')}`
+}
+
+/** Whether SQLite refused a write because of a constraint. */
+export function isConstraint(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_CONSTRAINT')
+}

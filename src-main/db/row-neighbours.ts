@@ -1,0 +1,61 @@
+import type { Database } from './open-database.ts'
+import type { RowAccess, RowRefused } from './row-access.ts'
+import { parseImage, type RowPlace } from './row-image.ts'
+
+/** A row whose parent is not there. */
+export interface Orphan {
+  readonly parent: RowPlace
+  readonly child: RowPlace
+}
+
+/** One column that points to another table, as SQLite describes it. */
+interface Pointer {
+  readonly from: string
+  readonly table: string
+  readonly to: string | null
+}
+
+/** Finds the rows that another one needs, or that stand in its place. */
+export function createNeighbours(db: Database, { current, prepared, tableColumns }: RowAccess) {
+  const pointers = new Map<string, Pointer[]>()
+
+  function pointersOf(table: string): Pointer[] {
+    const known =
+      pointers.get(table) ??
+      db.prepare<[string], Pointer>('SELECT "from", "table", "to" FROM pragma_foreign_key_list(?)').all(table)
+    pointers.set(table, known)
+    return known
+  }
+
+  /** The row that a column points to, where it is not there. */
+  function findMissing({ from, table, to }: Pointer, image: Record<string, unknown>): RowPlace | null {
+    const key = image[from]
+    if (typeof key !== 'string') return null
+    const sql = () => `SELECT 1 FROM "${table}" WHERE "${to ?? 'id'}" = ?`
+    return prepared(table, `points ${to}`, sql).get(key) ? null : { tableName: table, rowId: key }
+  }
+
+  return {
+    findOrphan(rows: readonly RowPlace[]): Orphan | null {
+      for (const { tableName, rowId } of rows) {
+        const image = current({ tableName, rowId })
+        if (image === null) continue
+        for (const pointer of pointersOf(tableName)) {
+          const parent = findMissing(pointer, parseImage(image))
+          if (parent) return { parent, child: { tableName, rowId } }
+        }
+      }
+      return null
+    },
+    findOccupant({ row: { tableName, rowId }, image, message }: RowRefused): RowPlace | null {
+      const places = message.split(': ')[1]?.split(', ') ?? []
+      const taken = places.flatMap((place) => place.split('.')[1] ?? [])
+      const isKnown = taken.every((column) => tableColumns(tableName).some(({ name }) => name === column))
+      if (taken.length === 0 || !isKnown || !message.startsWith('UNIQUE')) return null
+      const same = taken.map((column) => `"${column}" IS json_extract(:image, '$.${column}')`).join(' AND ')
+      const sql = () => `SELECT id FROM "${tableName}" WHERE ${same} AND id <> :rowId`
+      const found = prepared(tableName, `stands in ${taken.join()}`, sql).pluck().get({ image, rowId })
+      return typeof found === 'string' ? { tableName, rowId: found } : null
+    },
+  }
+}
