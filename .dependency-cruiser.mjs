@@ -103,7 +103,7 @@ export default {
     rule(
       'jsonc-parser-only-in-json-places',
       'JSON.parse reads; only json-places.ts asks where a value stands.',
-      { path: '^src-', pathNot: '^src-main/services/json-places\\.ts$' },
+      { path: '^src-', pathNot: '^src-main/services/exchange/json-places\\.ts$' },
       { path: packages('jsonc-parser') },
     ),
     rule('matches-not-game', 'Matches know what a game is, and none of them.', under('src-main/services/matches'), {

@@ -1,7 +1,7 @@
 import { mapEventIterator } from '@orpc/client'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
-import { campaignFileProblem } from '../services/campaign-file-answer.ts'
+import { campaignFileProblem } from '../services/file-safety/campaign-file-answer.ts'
 import { Refused } from '../services/refused.ts'
 import type { Context } from './context.ts'
 import type { RunningCall } from './saved.ts'

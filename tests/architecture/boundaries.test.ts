@@ -131,7 +131,7 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
     '../cluster/right.ts',
     '../journal/right.ts',
   ],
-  'src-main/services/json-places.ts': ['jsonc-parser'],
+  'src-main/services/exchange/json-places.ts': ['jsonc-parser'],
   'src-main/services/games/alpha/right.ts': ['../../right.ts', '../../../games/alpha/right.ts'],
   'src-main/services/games/beta/right.ts': ['../../right.ts'],
   'src-main/services/games/glue/right.ts': ['../alpha/right.ts', '../beta/right.ts'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { campaignFileProblem } from '#main/services/campaign-file-answer.ts'
+import { campaignFileProblem } from '#main/services/file-safety/campaign-file-answer.ts'
 import { Refused } from '#main/services/refused.ts'
 import { messageOf } from '../messages.ts'
 import { realWorld } from '../real-world.ts'

@@ -11,7 +11,7 @@ import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/cont
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import type { Patience } from '../caller.ts'
-import { jsonFile } from '../json-file.ts'
+import { jsonFile } from '../exchange/json-file.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'

@@ -7,7 +7,7 @@ import { createLinkReader, type FolderLoss, type FolderNote, type ReadFolder } f
 import { idOf } from '#main/journal/readable.ts'
 import { foldName, type LinkParts, splitKind } from '#main/journal/wiki-link.ts'
 import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
-import { imageOf } from '../images.ts'
+import { imageOf } from '../images/images.ts'
 import { nameIndexOf } from '../name-index.ts'
 import { Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { fillEmpty, makeCampaignFile, withEnding } from '#main/services/new-campaign.ts'
+import { fillEmpty, makeCampaignFile, withEnding } from '#main/services/campaign-files/new-campaign.ts'
 import { Name } from '#shared/contract/base.ts'
 import { CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
 

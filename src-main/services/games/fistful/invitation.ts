@@ -1,7 +1,7 @@
 import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
-import { isFitName } from '#main/services/fit-names.ts'
+import { isFitName } from '#main/services/mail/fit-names.ts'
 import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'

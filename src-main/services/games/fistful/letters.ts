@@ -1,4 +1,4 @@
-import { emlOf } from '#main/services/eml.ts'
+import { emlOf } from '#main/services/mail/eml.ts'
 import type { OutgoingMail } from '#shared/contract/fistful/reports.ts'
 import type { Side } from '#shared/games/fistful/model.ts'
 

@@ -1,5 +1,5 @@
 import { pickedFigures, pickedMachines } from '#main/games/planetary-sand/army/picking.ts'
-import { slugOf } from '#main/services/names-for-files.ts'
+import { slugOf } from '#main/services/exchange/names-for-files.ts'
 import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { found } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'

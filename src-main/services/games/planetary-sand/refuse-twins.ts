@@ -1,4 +1,4 @@
-import type { ReadFile } from '#main/services/our-file.ts'
+import type { ReadFile } from '#main/services/exchange/our-file.ts'
 
 /** Refuses a file in which two rows have one id: they name each other by them. */
 export function refuseTwins(

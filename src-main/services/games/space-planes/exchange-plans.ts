@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
-import type { FilePlan } from '#main/services/file-plans.ts'
+import type { FilePlan } from '#main/services/exchange/file-plans.ts'
+import { freeName } from '#main/services/exchange/names-for-files.ts'
+import { type ReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
 import { matchPlanner } from '#main/services/matches/match-plans.ts'
-import { freeName } from '#main/services/names-for-files.ts'
-import { type ReadFile, readOurFile } from '#main/services/our-file.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import type { Tools } from '#main/services/tools.ts'
 import {

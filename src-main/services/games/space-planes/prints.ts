@@ -1,7 +1,7 @@
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { slugOf } from '#main/services/exchange/names-for-files.ts'
 import { createMatchBook } from '#main/services/matches/match-book.ts'
-import { slugOf } from '#main/services/names-for-files.ts'
 import { sheetsPdf } from '#main/services/print/sheets-pdf.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'

@@ -4,9 +4,9 @@ import { writeChart } from '#main/cluster/formats/write-chart.ts'
 import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
+import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
 import { generatedChart } from '#main/services/cluster/generator.ts'
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
-import type { OpenCampaign } from '#main/services/open-campaign.ts'
 import { GENERATOR_PRESETS } from '#shared/cluster/generator-presets.ts'
 import {
   type GeneratorSettings,

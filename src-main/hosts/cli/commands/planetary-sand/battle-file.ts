@@ -1,7 +1,7 @@
 import { type PlayedMatch, playFile } from '#main/games/kit/play-file.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
-import { readOurFile } from '#main/services/our-file.ts'
+import { readOurFile } from '#main/services/exchange/our-file.ts'
 import { BattleFile, SAND_FORMAT } from '#shared/contract/planetary-sand/exchange-file.ts'
 import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'

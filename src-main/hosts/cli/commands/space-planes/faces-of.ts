@@ -1,7 +1,7 @@
 import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
+import { readOurFile } from '#main/services/exchange/our-file.ts'
 import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
-import { readOurFile } from '#main/services/our-file.ts'
 import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
 import { FACES, type FaceArt, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'

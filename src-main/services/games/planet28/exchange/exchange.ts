@@ -1,6 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
-import { jsonFile } from '#main/services/json-file.ts'
-import { freeName, slugOf } from '#main/services/names-for-files.ts'
+import { jsonFile } from '#main/services/exchange/json-file.ts'
+import { freeName, slugOf } from '#main/services/exchange/names-for-files.ts'
 import { LONGEST_NAME } from '#shared/contract/base.ts'
 import { exchangeSchema, type WarbandFile } from '#shared/contract/planet28/exchange-file.ts'
 import type { ExchangeFormat, ExportFile, ImportReport } from '#shared/contract/planet28/exchange.ts'

@@ -1,4 +1,4 @@
-import { type ReadFile as OurReadFile, readOurFile } from '#main/services/our-file.ts'
+import { type ReadFile as OurReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
 import { ExchangeFile, EXCHANGE_FORMAT } from '#shared/contract/planet28/exchange-file.ts'
 
 /** An exchange file that could be read, and where in its text a value stands. */

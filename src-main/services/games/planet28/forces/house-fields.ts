@@ -1,4 +1,4 @@
-import { slugOf } from '#main/services/names-for-files.ts'
+import { slugOf } from '#main/services/exchange/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'

@@ -5,7 +5,7 @@ import { type OwnParts, ownParts, sideOfSeat } from '#main/games/space-planes/ma
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { writeTurn } from '#main/games/space-planes/turn-text.ts'
-import { emlOf } from '#main/services/eml.ts'
+import { emlOf } from '#main/services/mail/eml.ts'
 import type { PlanesMailDesk } from '#shared/contract/space-planes/mail.ts'
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { SentWay } from '#shared/games/space-planes/by-mail.ts'

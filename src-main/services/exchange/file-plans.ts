@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FileReport } from '#shared/contract/file-report.ts'
 import { midSentence } from '#shared/kit/words.ts'
-import type { Tools } from './tools.ts'
+import type { Tools } from '../tools.ts'
 
 /** Whose change it is that brings something in. */
 export interface Bringing {

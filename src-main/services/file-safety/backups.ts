@@ -1,12 +1,12 @@
+import { changesSince, holdsEverything, nameIn, tableDifferences } from '#main/db/backup-difference.ts'
+import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '#main/db/backups.ts'
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'
-import { changesSince, holdsEverything, nameIn, tableDifferences } from '../db/backup-difference.ts'
-import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '../db/backups.ts'
-import type { Patience } from './caller.ts'
+import type { Patience } from '../caller.ts'
+import { found } from '../refused.ts'
+import type { Tools } from '../tools.ts'
 import { faultOfFile } from './file-check.ts'
-import { found } from './refused.ts'
-import type { Tools } from './tools.ts'
 
 /** After so many changes a backup is made. */
 const CHANGES_A_BACKUP = 50

@@ -1,5 +1,5 @@
+import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { FileTrouble, OpenCampaignView } from '#shared/contract/campaigns.ts'
-import type { CampaignFile } from '../db/open-campaign.ts'
 
 /** Holds the one campaign that is open, and switches it. */
 export interface CurrentCampaign {

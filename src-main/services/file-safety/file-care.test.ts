@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupFolder, listBackups } from '#main/db/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { backupFolder, listBackups } from '../db/backups.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent['type'][]

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
+import { Refused } from '../refused.ts'
 import { findJsonPlaces, type JsonPlaces, type JsonStep } from './json-places.ts'
-import { Refused } from './refused.ts'
 
 /** A file that could be read, and where in its text a value stands. */
 export interface ReadFile<File> {

@@ -2,13 +2,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupFolder } from '#main/db/backups.ts'
 import type { BackupView } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { backupFolder } from '../db/backups.ts'
+import { Refused } from '../refused.ts'
 import { type CampaignFileAnswer, campaignFileProblem } from './campaign-file-answer.ts'
-import { Refused } from './refused.ts'
 
 let campaign: TestCampaign
 let events: LiveEvent[]

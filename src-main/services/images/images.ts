@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { found, Refused } from '../refused.ts'
+import type { Tools } from '../tools.ts'
 import { readImageHeader } from './image-header.ts'
-import { found, Refused } from './refused.ts'
-import type { Tools } from './tools.ts'
 
 /** Most pixels a side: the window makes a picture small before it sends it. */
 const MOST_PIXELS = 1024

@@ -1,8 +1,8 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#main/db/open-database.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { openDatabase } from '../db/open-database.ts'
 import { campaignFileProblem } from './campaign-file-answer.ts'
 import { faultsApart, isLarge } from './file-check.ts'
 
@@ -173,7 +173,7 @@ test('a log that is not of its file is refused there, file and log left as they 
 
 test('an older file is checked, backed up and brought up to date on another thread', async () => {
   const path = `${campaign.path} older.orrery`
-  copyFileSync(new URL('../../tests/migrations/samples/v14.orrery', import.meta.url), path)
+  copyFileSync(join(import.meta.dirname, '../../../tests/migrations/samples/v14.orrery'), path)
   const db = openDatabase(path, 'copy')
   db.exec('CREATE TABLE room (held); INSERT INTO room VALUES (zeroblob(5000000)); DROP TABLE room')
   db.close()

@@ -1,4 +1,4 @@
-import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError } from '#main/db/campaign-file-error.ts'
 import { soundBackup } from './file-check.ts'
 
 /** A problem with a campaign file as it is answered. */

@@ -1,15 +1,23 @@
 import { resolve } from 'node:path'
+import { listBackups, makeBackup } from '#main/db/backups.ts'
+import { CampaignFileError } from '#main/db/campaign-file-error.ts'
+import { withoutLink } from '#main/db/file-place.ts'
+import { quickFault } from '#main/db/integrity.ts'
+import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { dropRestore } from '#main/db/restore.ts'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { listBackups, makeBackup } from '../db/backups.ts'
-import { CampaignFileError } from '../db/campaign-file-error.ts'
-import { withoutLink } from '../db/file-place.ts'
-import { quickFault } from '../db/integrity.ts'
-import type { CampaignFile } from '../db/open-campaign.ts'
-import { dropRestore } from '../db/restore.ts'
+import {
+  draftApart,
+  faultOfFile,
+  faultsApart,
+  finishApart,
+  isLarge,
+  isLongToOpen,
+  prepareApart,
+} from '../file-safety/file-check.ts'
+import { found, Refused } from '../refused.ts'
+import type { World } from '../world.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
-import { draftApart, faultOfFile, faultsApart, finishApart, isLarge, isLongToOpen, prepareApart } from './file-check.ts'
-import { found, Refused } from './refused.ts'
-import type { World } from './world.ts'
 
 /** Opening campaigns, and putting backups in their place, while others get their turns. */
 export function createRestoring(world: World, current: CurrentCampaign) {

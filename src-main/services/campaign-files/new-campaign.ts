@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Author } from '../db/change-log.ts'
-import { type CampaignFile, createCampaignFile } from '../db/open-campaign.ts'
-import { emptyCluster } from './cluster/boards.ts'
-import type { World } from './world.ts'
+import type { Author } from '#main/db/change-log.ts'
+import { type CampaignFile, createCampaignFile } from '#main/db/open-campaign.ts'
+import { emptyCluster } from '../cluster/boards.ts'
+import type { World } from '../world.ts'
 
 /** What a new campaign file begins as. */
 export interface NewCampaign {

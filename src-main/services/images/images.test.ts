@@ -53,7 +53,7 @@ test.each([
 })
 
 test('the icons of the project are pictures of their size', () => {
-  const folder = resolve(import.meta.dirname, '../../resources/icons')
+  const folder = resolve(import.meta.dirname, '../../../resources/icons')
   const file = readdirSync(folder).find((name) => name.endsWith('.png'))
   const header = readImageHeader(readFileSync(join(folder, file ?? '')))
   expect(header?.type).toBe('image/png')
