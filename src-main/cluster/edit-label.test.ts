@@ -69,7 +69,7 @@ describe('one edit', () => {
     ['Edit the star Vex', change({ rating: 5, notes: 'A hot place.' })],
     ['Edit the star Vex', change({})],
     ['Move the star Vex to 0413', change({ column: 13 })],
-    ['Remove the star Vex', { type: 'remove-star', id: 'vex', version: 1 }],
+    ['Delete the star Vex', { type: 'remove-star', id: 'vex', version: 1 }],
     ['Link Vex to Fog on the jetty', { type: 'link-star', starId: 'vex', kind: 'scenario', id: 's' }],
     ['Unlink Vex from Fog on the jetty', { type: 'unlink-star', starId: 'vex', kind: 'scenario', id: 's' }],
     ['Join Vex and Bo', join],
@@ -86,7 +86,7 @@ describe('one edit', () => {
     ['The Rift becomes The Gap', { type: 'change-region', ...seenThing, fields: { name: 'The Gap' } }],
     ['Show the region The Rift to the players', { type: 'change-region', ...seenThing, fields: { isHidden: false } }],
     ['Edit the region The Rift', { type: 'change-region', ...seenThing, fields: { colour: '#000000' } }],
-    ['Remove the region The Rift', { type: 'remove-region', ...seenThing }],
+    ['Delete the region The Rift', { type: 'remove-region', ...seenThing }],
     [
       'Paint 40 hexes of The Rift',
       paint('x', [
@@ -106,7 +106,7 @@ describe('one edit', () => {
     ],
     ['Place the fleet Amen at 0307', { type: 'add-fleet', id: 'x', fields: fleet }],
     ['Move the fleet Home Fleet to 0607', { type: 'change-fleet', ...seenThing, fields: { column: 7 } }],
-    ['Remove the fleet Home Fleet', { type: 'remove-fleet', ...seenThing }],
+    ['Delete the fleet Home Fleet', { type: 'remove-fleet', ...seenThing }],
     ['Bookmark Gate', { type: 'add-bookmark', id: 'x', fields: { ...place, name: 'Gate', zoom: 20 } }],
     ['Edit the bookmark Home', { type: 'change-bookmark', ...seenThing, fields: { zoom: 30 } }],
   ])('%s', (expected, edit) => {
@@ -117,7 +117,7 @@ describe('one edit', () => {
 describe('a gesture of several', () => {
   test.each<[string, ClusterEdit[]]>([
     ['Draw 3 stars and 2 routes', [draw('A'), draw('B'), join, draw(), { ...join, id: 'r2' }]],
-    ['Draw 1 star, remove 1 star', [{ type: 'remove-star', id: 'vex', version: 1 }, draw('A')]],
+    ['Draw 1 star, delete 1 star', [{ type: 'remove-star', id: 'vex', version: 1 }, draw('A')]],
     ['Move 2 stars', [change({ row: 1 }), change({ row: 2, column: 2 }, 'bo')]],
     ['Rate 2 stars', [change({ rating: 1 }), change({ rating: 2 }, 'bo')]],
     [

@@ -104,7 +104,7 @@ function labelOfStar(edit: StarEdit, names: MapNames): string {
     case 'change-star':
       return labelOfStarChange(edit, names)
     case 'remove-star':
-      return `Remove the star ${names.star(edit.id).name}`
+      return `Delete the star ${names.star(edit.id).name}`
     case 'link-star':
       return `Link ${names.star(edit.starId).name} to ${names.linked(edit)}`
     case 'unlink-star':
@@ -160,7 +160,7 @@ function labelOfPlain(edit: EditOf<`${'change' | 'remove'}-${PlainKind}`>, names
   const { verb, kind } = partsOf(edit) as { verb: string; kind: PlainKind }
   const before = names.thing(kind, edit.id)
   const called = CALLED[kind](before.name)
-  if (verb === 'remove' || !('fields' in edit)) return `Remove ${called}`
+  if (verb === 'remove' || !('fields' in edit)) return `Delete ${called}`
   const { name, row, column, ...others }: PlainFields = { ...before, ...given(edit.fields) }
   if (name !== before.name) return `${before.name} becomes ${name}`
   const isMoved = row !== before.row || column !== before.column

@@ -19,11 +19,11 @@ const PHRASES = {
   change: (things: string) => `change ${things}`,
   link: (things: string) => `link ${things}`,
   unlink: (things: string) => `unlink ${things}`,
-  remove: (things: string) => `remove ${things}`,
+  remove: (things: string) => `delete ${things}`,
 } as const
 type Doing = keyof typeof PHRASES
 
-/** Several edits as one sentence: “Draw 12 stars and 3 routes, remove 1 label”. */
+/** Several edits as one sentence: “Draw 12 stars and 3 routes, delete 1 label”. */
 export function labelOfMany(edits: readonly ClusterEdit[]): string {
   const things = Map.groupBy(edits, doingOf)
   const parts = Object.entries(PHRASES).flatMap(([doing, phrase]) => {

@@ -46,7 +46,7 @@ function removeFix(
   const [longest] = candidates.toSorted((one, other) => other.length - one.length || other.route - one.route)
   if (!longest) return null
   return {
-    label: `Remove the route ${starName(scope, longest.from)}–${starName(scope, longest.to)}`,
+    label: `Delete the route ${starName(scope, longest.from)}–${starName(scope, longest.to)}`,
     edits: [{ type: 'remove-route', route: longest.route }],
   }
 }

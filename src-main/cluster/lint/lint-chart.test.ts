@@ -131,7 +131,7 @@ test('crossing routes are seen, touching ones are not; the longer one can go', (
       severity: 'hint',
       message: 'The routes A (0101)–B (0304) and C (0301)–D (0103) cross.',
       routes: [0, 1],
-      fix: { label: 'Remove the route A (0101)–B (0304)' },
+      fix: { label: 'Delete the route A (0101)–B (0304)' },
     },
   ])
 })

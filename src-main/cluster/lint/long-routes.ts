@@ -17,7 +17,7 @@ export function longRoutes(scope: LintScope): LintFinding[] {
       routes: [route],
       fix:
         served.has(from) && served.has(to)
-          ? { label: 'Remove the route', edits: [{ type: 'remove-route', route }] }
+          ? { label: 'Delete the route', edits: [{ type: 'remove-route', route }] }
           : null,
     })
   })

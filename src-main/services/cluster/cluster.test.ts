@@ -110,7 +110,7 @@ describe('remove', () => {
     map.cluster.remove({ id: REACH, version: map.view().head.version }, AUTHOR)
     expect(map.cluster.list()).toMatchObject([{ id }])
     expect(rows().map((table) => table.length)).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
-    expect(map.lastLabel()).toBe('Remove the star cluster The Reach')
+    expect(map.lastLabel()).toBe('Delete the star cluster The Reach')
     map.undo()
     expect(rows()).toEqual(before)
   })

@@ -68,7 +68,7 @@ export function createCluster(tools: Tools) {
           'illegal',
           `A campaign keeps at least one star cluster, and ${name} is the last one. Add another one first.`,
         )
-      changes.record(`Remove the star cluster ${name}`, author, () => clusters.remove(id))
+      changes.record(`Delete the star cluster ${name}`, author, () => clusters.remove(id))
     },
     edit({ id, label, edits: gesture }: Gesture, author: Author): { revision: number } {
       const cluster = get(id)

@@ -52,7 +52,7 @@ export function mapKeys(actions: MapActions): readonly PageKey[] {
     { keys: ['X'], label: 'Mirror left and right', run: () => actions.turn({ type: 'mirror', axis: 'left-right' }) },
     { keys: ['Y'], label: 'Mirror top and bottom', run: () => actions.turn({ type: 'mirror', axis: 'top-bottom' }) },
     { keys: ['F2'], label: 'Rename what is chosen', run: actions.rename },
-    { keys: ['Delete', 'Backspace'], label: 'Remove what is chosen', run: actions.remove },
+    { keys: ['Delete', 'Backspace'], label: 'Delete what is chosen', run: actions.remove },
     { keys: ['Escape'], shown: 'Esc', label: 'Let go', run: actions.cancel },
     { keys: ['+', '='], label: 'Zoom in', run: actions.nearer },
     { keys: ['-'], label: 'Zoom out', run: actions.farther },
