@@ -23,7 +23,7 @@ export function requireKnownCampaign(path: string, newestVersion: number): numbe
     throw new CampaignFileError(
       'not-ours',
       path,
-      `${path} is not an Orrery campaign. It was left as it is. Choose a file that ends in .orrery.`,
+      `${path} is not an Orrery campaign. It was left as it is. Choose a file that Orrery saved.`,
     )
   const version = header.readUInt32BE(USER_VERSION_AT)
   requireKnownVersion(path, version, newestVersion)
@@ -75,7 +75,7 @@ function readHeader(path: string): Buffer {
     throw new CampaignFileError(
       'not-ours',
       path,
-      `${path} is not a file but a folder or a device. It was left as it is. Choose a file that ends in .orrery.`,
+      `${path} is not a file but a folder or a device. It was left as it is. Choose a file that Orrery saved.`,
     )
   const header = Buffer.alloc(HEADER_BYTES)
   const file = openSync(path, 'r')
