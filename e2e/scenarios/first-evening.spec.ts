@@ -6,6 +6,7 @@ import { countPresses } from '../pages/battles.ts'
 import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { drawRoute, drawStar, openLists, starRow } from '../pages/cluster.ts'
 import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
+import { countInputs } from '../pages/inputs.ts'
 import { writeEntry } from '../pages/journal.ts'
 import { findAnything, goTo } from '../pages/shell.ts'
 
@@ -18,18 +19,35 @@ const EVENINGS = [
   { from: 'an empty campaign', campaign: 'A dim shore', warband: 'The Lamplighters', player: null },
 ] as const
 
+/** What each job may take, by hands that know the way; see countInputs. */
+const MOST_INPUTS = {
+  'begin a campaign': 4,
+  'create a warband': 4,
+  'draw two stars and a route': 16,
+  'make a character': 13,
+  'build a vehicle': 11,
+  'write and find an entry': 10,
+  'deal an agenda': 8,
+} as const
+
 for (const { from, campaign, warband, player } of EVENINGS)
   test(`a first evening from ${from} @desktop`, async ({ host }, info) => {
     const page = host.page()
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+    const inputs = await countInputs(page)
+    const took = async (job: keyof typeof MOST_INPUTS) =>
+      expect.soft(await inputs(), `inputs to ${job}`).toBeLessThanOrEqual(MOST_INPUTS[job])
     if (campaign !== 'The Ember Reach') await beginElsewhere(page, campaign)
+    await took('begin a campaign')
     await foundWarband(page, warband) // one that has fought builds no more: it recruits and buys
+    await took('create a warband')
 
     await test.step('draw two stars and a route, and see them saved', async () => {
       await drawStar(page, 1, 'Quillon')
       await drawStar(page, 3, 'Tessaly')
       await drawRoute(page, 1, 3)
     })
+    await took('draw two stars and a route')
 
     await test.step('make a character, costed by the book (P28-BUILD-2)', async () => {
       // 10 points, 10 a step of each skill above 1, 10 for each 2 hit points above 20.
@@ -43,6 +61,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
       await goTo(page, 'Forces')
       await expect(page.getByRole('row').filter({ hasText: 'Ilse Marrow' })).toContainText('90')
     })
+    await took('make a character')
 
     await test.step('place sections on a vehicle’s grid (P28-GRID, P28-VEH-PROF-1)', async () => {
       await beginVehicle(page, 'Patient Anvil', warband)
@@ -55,6 +74,7 @@ for (const { from, campaign, warband, player } of EVENINGS)
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Patient Anvil', level: 1 })).toBeVisible()
     })
+    await took('build a vehicle')
 
     await test.step('write an entry that links to a star and a character, and find it', async () => {
       await writeEntry(page, 'Lamps over Quillon', 'Somebody lit the third lamp.', ['Quillon', 'Ilse Marrow'])
@@ -62,11 +82,13 @@ for (const { from, campaign, warband, player } of EVENINGS)
       await expect(hits.filter({ hasText: 'Lamps over Quillon' })).toBeVisible()
       await page.keyboard.press('Escape')
     })
+    await took('write and find an entry')
 
     await test.step('give the character a hidden agenda by a typed roll (P28-AGENDA-1)', async () => {
       await dealAgenda(page, { character: 'Ilse Marrow', player, face: 2 })
       await expect(page.getByRole('main')).not.toContainText('The mule')
     })
+    await took('deal an agenda')
 
     await test.step('print the character’s sheet: one page', () => printSheet(host, info.outputPath('sheet.pdf')))
 
