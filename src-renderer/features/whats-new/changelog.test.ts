@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseChangelog } from './changelog.ts'
+import { parseChangelog, runsOf } from './changelog.ts'
 
 test('Versions, parts, words and lists are told apart', () => {
   const text =
@@ -16,4 +16,13 @@ test('Versions, parts, words and lists are told apart', () => {
 
 test('An empty file has no blocks', () => {
   expect(parseChangelog('')).toEqual([])
+})
+
+test('Words of the interface and what is typed stand out in a line', () => {
+  expect(runsOf('_Check_ says more, and `orrery check` too.')).toEqual([
+    { type: 'label', text: 'Check' },
+    { type: 'plain', text: ' says more, and ' },
+    { type: 'code', text: 'orrery check' },
+    { type: 'plain', text: ' too.' },
+  ])
 })

@@ -23,3 +23,28 @@ function blockOf(line: string): ChangelogBlock {
   if (line.startsWith('## ')) return { type: 'version', text: line.slice(3) }
   return { type: 'words', text: line }
 }
+
+/** A run of a line: plain, a word of the interface (`_so_`), or something typed. */
+export interface Run {
+  readonly type: 'plain' | 'label' | 'code'
+  readonly text: string
+}
+
+const MARKED = /_([^_]+)_|`([^`]+)`/g
+
+/** A line in runs. */
+export function runsOf(line: string): readonly Run[] {
+  const runs: Run[] = []
+  const add = (type: Run['type'], text: string | undefined): void => {
+    if (text) runs.push({ type, text })
+  }
+  let from = 0
+  for (const { 0: whole, 1: label, 2: code, index } of line.matchAll(MARKED)) {
+    add('plain', line.slice(from, index))
+    add('label', label)
+    add('code', code)
+    from = index + whole.length
+  }
+  add('plain', line.slice(from))
+  return runs
+}
