@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from './open-database.ts'
+import { dropTriggers } from './triggers.ts'
 
 /** One step of the schema; never edited once it has shipped. */
 export interface Migration {
@@ -18,8 +19,9 @@ export function schemaVersion(db: Database): number {
 }
 
 /**
- * Applies the missing migrations in one transaction. Foreign keys are switched off outside of it (inside, the pragma does
- * nothing and a table rebuild would cascade into the children) and are checked before the commit.
+ * Applies the missing migrations in one transaction, and leaves the triggers to be made anew. Foreign keys are switched
+ * off outside of it (inside, the pragma does nothing and a table rebuild would cascade into the children) and are checked
+ * before the commit.
  */
 export function migrate(db: Database, migrations: readonly Migration[]): void {
   const missing = migrations.slice(schemaVersion(db))
@@ -27,6 +29,7 @@ export function migrate(db: Database, migrations: readonly Migration[]): void {
   db.pragma('foreign_keys = OFF')
   try {
     db.transaction(() => {
+      dropTriggers(db)
       for (const migration of missing) applyMigration(db, migration)
       const broken = db.pragma('foreign_key_check')
       if (Array.isArray(broken) && broken.length > 0)

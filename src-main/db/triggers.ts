@@ -66,6 +66,13 @@ export function createTriggers(db: Database): void {
   })()
 }
 
+/** Takes down the triggers of our tables: while they stand, SQLite reads them all anew at every change of the schema. `createTriggers` makes them again. */
+export function dropTriggers(db: Database): void {
+  const standing = standingTriggers(db)
+  const names = [...OUR_TABLES].flatMap((table) => EVENTS.map(({ event }) => triggerName(table, event)))
+  for (const name of names) if (standing.has(name)) db.exec(`DROP TRIGGER "${name}"`)
+}
+
 /** The triggers that are missing or say something else than they should. */
 export function staleTriggers(db: Database): Trigger[] {
   const standing = standingTriggers(db)
