@@ -15,7 +15,7 @@ async function makeSampleHome(): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-sample-'))
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const server = await startTableServer(home)
-  await expect.poll(() => existsSync(join(home, RECENT))).toBe(true)
+  await expect.poll(() => existsSync(join(home, RECENT)), { timeout: 60_000 }).toBe(true)
   await server.stop()
   return home
 }

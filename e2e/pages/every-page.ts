@@ -45,20 +45,18 @@ async function hasEverything(page: Page): Promise<void> {
 
 /** Every page there is, with things of the sample campaign where a page shows one. */
 export async function everyPage(page: Page): Promise<AppPage[]> {
-  await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
+  return [...(await pagesOfPreparing(page)), ...(await pagesOfPlaying(page))]
+}
+
+/** The pages on which a campaign is written, drawn and mustered. */
+export async function pagesOfPreparing(page: Page): Promise<AppPage[]> {
+  await isInSample(page)
   const character = await pathOf(page, '/forces', /^Mira Voss$/)
-  const warband = await pathOf(page, '/forces', /^The Unpaid$/)
-  const game = await pathOf(page, '/turns', /^The lamp war$/)
-  const dogfight = await newDogfight(page)
-  const sandBattle = await newSandBattle(page)
-  await createTableBattle(page, 'The ford', 2)
-  const table = new URL(page.url()).hash.slice(1)
   return [
-    { name: 'campaign', path: '/campaign' },
     { name: 'faction', path: await pathOf(page, '/campaign', /^The Lantern League$/) },
     { name: 'cluster', path: '/cluster' },
     { name: 'forces', path: '/forces' },
-    { name: 'warband', path: warband },
+    { name: 'warband', path: await pathOf(page, '/forces', /^The Unpaid$/) },
     { name: 'new-warband', path: '/forces/warbands/new' },
     { name: 'character', path: character },
     { name: 'new-character', path: '/forces/characters/new' },
@@ -75,6 +73,38 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'price-audit', path: '/armoury/audit' },
     { name: 'scenarios', path: '/scenarios' },
     { name: 'scenario', path: await pathOf(page, '/scenarios', /^Fog on the jetty$/) },
+    { name: 'rulings', path: '/rulings' },
+    { name: 'sessions', path: '/sessions' },
+    { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
+    { name: 'off-table', path: '/off-table' },
+    { name: 'calendar', path: '/calendar' },
+    { name: 'calendar-settings', path: '/calendar/settings' },
+    { name: 'journal', path: '/journal' },
+    { name: 'entry', path: await pathOf(page, '/journal', /The third bell/) },
+    { name: 'new-entry', path: '/journal/new' },
+    { name: 'relations', path: '/journal/relations' },
+    { name: 'chronicle', path: '/journal/chronicle' },
+    { name: 'agendas', path: '/agendas' },
+    { name: 'print-room', path: '/print' },
+    { name: 'sand-print', path: '/print/planetary-sand' },
+    { name: 'sheet', path: character.replace('/forces/', '/print/') },
+    { name: 'backups', path: '/backups' },
+    { name: 'settings', path: '/settings' },
+    { name: 'whats-new', path: '/whats-new' },
+    { name: 'welcome', path: '/welcome' },
+  ]
+}
+
+/** The pages of battles and of the strategic game, and those that tell what was done in them; what is played is begun first. */
+export async function pagesOfPlaying(page: Page): Promise<AppPage[]> {
+  await isInSample(page)
+  const game = await pathOf(page, '/turns', /^The lamp war$/)
+  const dogfight = await newDogfight(page)
+  const sandBattle = await newSandBattle(page)
+  await createTableBattle(page, 'The ford', 2)
+  const table = new URL(page.url()).hash.slice(1)
+  return [
+    { name: 'campaign', path: '/campaign' },
     { name: 'battles', path: '/battles' },
     { name: 'battle', path: await pathOf(page, '/battles', /^The locked hull$/) },
     { name: 'new-battle', path: '/battles/new' },
@@ -92,10 +122,6 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
       name: 'dogfight-applied',
       path: `${await pathOf(page, '/battles/space-planes', /^Collection at Cinder Gate$/)}?tab=turn`,
     },
-    { name: 'rulings', path: '/rulings' },
-    { name: 'sessions', path: '/sessions' },
-    { name: 'session', path: await pathOf(page, '/sessions', /^Lamps out along the ring$/) },
-    { name: 'off-table', path: '/off-table' },
     { name: 'turns', path: '/turns' },
     { name: 'turns-desk', path: game },
     { name: 'turns-archive', path: `${game}?tab=archive` },
@@ -105,23 +131,12 @@ export async function everyPage(page: Page): Promise<AppPage[]> {
     { name: 'new-game', path: '/turns/new' },
     { name: 'odds', path: '/turns/odds' },
     { name: 'verify', path: '/turns/verify' },
-    { name: 'calendar', path: '/calendar' },
-    { name: 'calendar-settings', path: '/calendar/settings' },
-    { name: 'journal', path: '/journal' },
-    { name: 'entry', path: await pathOf(page, '/journal', /The third bell/) },
-    { name: 'new-entry', path: '/journal/new' },
-    { name: 'relations', path: '/journal/relations' },
-    { name: 'chronicle', path: '/journal/chronicle' },
-    { name: 'agendas', path: '/agendas' },
-    { name: 'print-room', path: '/print' },
-    { name: 'sand-print', path: '/print/planetary-sand' },
-    { name: 'sheet', path: character.replace('/forces/', '/print/') },
     { name: 'history', path: '/history' },
-    { name: 'backups', path: '/backups' },
-    { name: 'settings', path: '/settings' },
-    { name: 'whats-new', path: '/whats-new' },
-    { name: 'welcome', path: '/welcome' },
   ]
+}
+
+async function isInSample(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'The Ember Reach', exact: true })).toBeVisible()
 }
 
 /** A battle of Space Planes with all its ships on the table. */
@@ -147,7 +162,7 @@ async function newSandBattle(page: Page): Promise<string> {
 }
 
 /** Where a link on a page leads. */
-async function pathOf(page: Page, list: string, name: RegExp): Promise<string> {
+export async function pathOf(page: Page, list: string, name: RegExp): Promise<string> {
   await page.goto(`${new URL(page.url()).origin}/#${list}`)
   const href = await page.getByRole('main').getByRole('link', { name }).first().getAttribute('href')
   if (!href) throw new Error(`The link ${String(name)} leads nowhere`)

@@ -37,7 +37,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 
 /** Comes from another page, so that nothing of the view before is open. */
 async function openCluster(page: Page, query = ''): Promise<void> {
-  await walkTo(page, '/rulings')
+  await walkTo(page, '/turns/verify')
   await walkTo(page, `/cluster${query}`)
   await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
 }

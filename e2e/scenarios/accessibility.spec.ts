@@ -1,5 +1,5 @@
 import { test } from '../hosts/test.ts'
-import { everyPage, walkTo } from '../pages/every-page.ts'
+import { pagesOfPlaying, pagesOfPreparing, walkTo } from '../pages/every-page.ts'
 import { expectFitForAll } from '../pages/sights.ts'
 import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 
@@ -9,14 +9,11 @@ import { STUDIO_DIALOGS, STUDIO_TABS } from '../pages/studio.ts'
 test.use({ trace: 'off' })
 test.slow()
 
-/** So that two can walk at once. */
-const PARTS = 2
-
-for (let part = 0; part < PARTS; part += 1)
-  test(`every page is fit for all, part ${part + 1} of ${PARTS}`, async ({ host }) => {
+/** Two walks, so that two can go at once. */
+for (const [what, pagesOf] of Object.entries({ preparing: pagesOfPreparing, playing: pagesOfPlaying }))
+  test(`every page of ${what} is fit for all`, async ({ host }) => {
     const page = host.page()
-    const pages = (await everyPage(page)).filter((_, at) => at % PARTS === part)
-    for (const { name, path } of pages) {
+    for (const { name, path } of await pagesOf(page)) {
       await walkTo(page, path)
       await expectFitForAll(page, name)
     }

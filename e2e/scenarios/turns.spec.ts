@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
-import { everyPage, openPage } from '../pages/every-page.ts'
+import { openPage, pathOf } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
 import {
   answerMail,
@@ -175,8 +175,7 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
 
 test('the referee reads both sheets, and notes that are typed outlive other tabs and other eyes', async ({ host }) => {
   const page = host.page()
-  const desk = (await everyPage(page)).find(({ name }) => name === 'turns-desk')
-  await openPage(page, `${desk?.path ?? ''}?side=referee`)
+  await openPage(page, `${await pathOf(page, '/turns', /^The lamp war$/)}?side=referee`)
   await expect(page.getByRole('radio', { name: 'Referee' })).toBeChecked()
   await page.getByRole('button', { name: 'Show both sides' }).click()
   await page.getByRole('radio', { name: /^B: / }).last().check()
