@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { houseFields } from '../games/planet28/forces/house-fields.ts'
+import { houseFields } from '#shared/games/planet28/house/house-row.ts'
 import type { World } from '../world.ts'
 import { daysFrom, idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign, SampleWarband } from './schema.ts'

@@ -136,7 +136,7 @@ export function whyForbidden(
   return null
 }
 
-/** Auras of others that reach a unit: the same one counts once, by ruling each time (P28-META-9, `aurasStack`). */
+/** Auras of others that reach a unit, not of who is aboard a vehicle: the same one counts once, by ruling each time (P28-META-9, P28-TR-inspiring, `aurasStack`). */
 export function aurasOn(
   { near, units, settings }: Battle,
   unit: BattleUnit,
@@ -146,12 +146,16 @@ export function aurasOn(
   const bearers = near.flatMap(({ bearer, unit: reached }) => (reached === unit.id ? [bearer] : []))
   const auras = bearers.flatMap((id) => {
     const bearer = units.find((one) => one.id === id)
-    if (bearer === undefined || !isOnTable(bearer)) return []
+    if (bearer === undefined || !isOnTable(bearer) || isAboard(bearer)) return []
     const isFriend = bearer.side === unit.side
     return ofShape(effectsOn(bearer, rules), 'aura').filter(({ effect }) => (effect.whom === 'friends') === isFriend)
   })
   if (settings.aurasStack) return auras
   return auras.filter(({ source }, at) => auras.findIndex((other) => other.source === source) === at)
+}
+
+function isAboard(unit: BattleUnit): boolean {
+  return unit.kind !== 'vehicle' && unit.aboard !== null
 }
 
 /** Whether a unit still takes part. */

@@ -1,7 +1,7 @@
 import type { Game } from '#main/games/kit/game.ts'
 import { type BattleCommand, BattleCommandSchema } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
@@ -11,6 +11,7 @@ import { answer } from './desk/answer.ts'
 import { evolve } from './evolve.ts'
 import { naming } from './naming.ts'
 import { oddsOf } from './odds/odds-of.ts'
+import { CHECKED_OPTIONS } from './options-check.ts'
 import { recordOf } from './record.ts'
 import { setUp } from './setup.ts'
 
@@ -24,7 +25,7 @@ const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-tur
 
 /** What was measured or looked at on the table, what was agreed on there, and how the other side answers: fields of orders that speak of it (P28-MEAS-3). */
 const MEASURED =
-  'said distanceCm cm dropCm isSeen seen near contacts isAtEdge ground hull ownHull bystanders member answer shots wishes modifier text'.split(
+  'said distanceCm cm dropCm obstacleCm isSeen seen near contacts isAtEdge ground hull ownHull bystanders member answer shots wishes modifier text'.split(
     ' ',
   )
 
@@ -40,7 +41,7 @@ function forGamemaster(command: BattleCommand): string | null {
 export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleView, BattleOptions> = {
   id: 'planet28',
   format: 1,
-  options: BattleOptions,
+  options: CHECKED_OPTIONS,
   commands: BattleCommandSchema,
   setUp,
   seats: ({ sides }) => sides.map(({ id }) => id),

@@ -18,7 +18,8 @@ export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): vo
   const no = (why: string) =>
     new Illegal('target', `${power.row.name} cannot be used on ${target.name}: ${why}.`, power.rule)
   if (hooks.isOnFallen !== true && !isOnTable(target)) throw no('it is gone')
-  if (target.kind === 'vehicle') throw no('it is a vehicle')
+  if (target.kind === 'vehicle' && hooks.onVehicles === undefined) throw no('it is a vehicle')
+  if (target.kind !== 'vehicle' && hooks.onVehicles?.only === true) throw no('it is no vehicle')
   if (target.id !== unit.id) requireOutside(target)
   if (hooks.whom === 'friend' && target.side !== unit.side) throw no('it is no friend')
   if (hooks.whom === 'other' && target.id === unit.id) throw no('it is the one that uses it')
@@ -26,6 +27,7 @@ export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): vo
   if (far !== null) throw no(far)
   const immune = whyImmune(scene, power.target, asked)
   if (immune !== null) throw no(immune)
+  hooks.require?.(scene, power)
 }
 
 function whyTooFar(scene: Scene, { unit, target, row, command }: Power, { at, rangeCm }: PowerHooks): string | null {

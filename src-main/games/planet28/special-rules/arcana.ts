@@ -7,8 +7,9 @@ import { effectsOn, whyForbidden } from '../battle/effects-in-force.ts'
 import { isHurtBy, takeHit } from '../battle/hits.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
-import { emit, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
+import { emit, modelIn, peopleIn, type Scene, unitIn } from '../battle/scene.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
+import { hitHull, sideHit } from '../battle/vehicles/hit-hull.ts'
 import type { Power, PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
 
@@ -30,8 +31,8 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
       for (const on of new Set(hit)) mark(scene, power, { on, effects: mayNot('act', 'it is blind'), turns: 'this' })
     },
   },
-  // P28-ARC-2: armour is allowed, cover is not.
-  smite: { at: 'seen', act: smite },
+  // P28-ARC-2: armour is allowed, cover is not; of a vehicle the side that faces the caster is hit.
+  smite: { at: 'seen', onVehicles: { told: 'hull' }, require: requireSideOf, act: smite },
   // P28-ARC-3, P28-BREAK-10: who never breaks runs once and is not broken.
   terrify: {
     at: 'seen',
@@ -141,8 +142,18 @@ export function ruleOfArcana({ roll }: ArcanaRow): string {
   return `P28-ARC-${roll}`
 }
 
+/** Of a vehicle it is said which side faces the caster (P28-ARC-2, P28-VEH-FACE-1). */
+function requireSideOf(scene: Scene, { target, command }: Power): void {
+  const unit = unitIn(scene, target)
+  if (unit.kind === 'vehicle') sideHit(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
+}
+
 function smite(scene: Scene, { unit, target, row, rule, command }: Power): void {
   const raw = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'damage') })
+  if (unitIn(scene, target).kind === 'vehicle') {
+    hitHull(scene, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
+    return
+  }
   const member = 'member' in command ? command.member : undefined
   const hit = {
     victim: target,

@@ -1,3 +1,4 @@
+import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { afterHurt } from '../battle/after-hurt.ts'
 import { loseHitPoints } from '../battle/damage.ts'
@@ -5,6 +6,10 @@ import { heal } from '../battle/healing.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
 import { emit, Illegal, lockedWith, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
+import { mendSection } from '../battle/vehicles/mending.ts'
+import { isWorking } from '../battle/vehicles/sections.ts'
+import { vehicleIn } from '../battle/vehicles/vehicle-in.ts'
+import { weaponsOf } from '../rules/hands.ts'
 import { hooksOfUse } from './house-use.ts'
 import type { Power, PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
@@ -62,6 +67,18 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       mark(scene, power, { on: power.target, effects: [{ shape: 'modifier', on: 'skills', value }], turns: 'this' })
     },
   },
+  // P28-AB-repair: any section that is damaged and not destroyed, up to its start.
+  repair: {
+    at: 'contact',
+    onVehicles: { only: true, told: 'cell' },
+    require: (scene, power) => void sectionToRepair(scene, power),
+    act: (scene, power) => {
+      const { unit, target, row, rule } = power
+      const section = sectionToRepair(scene, power)
+      const points = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'restore') })
+      mendSection(scene, { vehicle: target, section, points })
+    },
+  },
   loot: { at: 'anywhere', isFree: true, isOnFallen: true, act: loot },
   // P28-AB-persuade: both go apart, neither attacks the other this turn.
   persuade: {
@@ -95,6 +112,18 @@ export function battleHooksOfAbility(id: string, { use }: Pick<AbilityRow, 'use'
   return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
 }
 
+/** The damaged section of a vehicle that is named; throws where there is none (P28-AB-repair). */
+function sectionToRepair(scene: Scene, { target, rule, command }: Power): SectionInPlay {
+  const vehicle = vehicleIn(scene, target)
+  const cell = 'cell' in command ? command.cell : undefined
+  const damaged = vehicle.sections.filter((one) => isWorking(one) && one.hitPoints < one.start)
+  const section = damaged.find((one) => one.cell === cell)
+  if (section !== undefined) return section
+  const cells = damaged.map((one) => one.cell).join(', ')
+  const where = cells === '' ? 'there is none.' : `choose one of ${cells}.`
+  throw new Illegal('nothing-to-mend', `Say which damaged section of ${vehicle.name}: ${where}`, rule)
+}
+
 /** One item of somebody that it killed in combat, once a game (P28-AB-loot). */
 function loot(scene: Scene, { unit, target, row, rule, command }: Power): void {
   const victim = peopleIn(scene, target)
@@ -103,6 +132,9 @@ function loot(scene: Scene, { unit, target, row, rule, command }: Power): void {
   const has = fallen?.equipment.includes(item ?? '') === true
   if (fallen === undefined || item === undefined || !has)
     throw new Illegal('no-loot', `${victim.name} was not killed in combat by it, or carries no such thing.`, rule)
+  const [fixed] = weaponsOf([item], scene.rules).filter(({ staysInHand }) => staysInHand)
+  if (fixed !== undefined)
+    throw new Illegal('integral', `The ${fixed.row.name} is a part of ${victim.name}: take something else.`, rule)
   if (peopleIn(scene, unit).conditions.some(({ id }) => id === rule))
     throw new Illegal('looted', `${row.name} works once a game.`, rule)
   mark(scene, { unit, row, rule }, { on: unit, effects: [], turns: null })

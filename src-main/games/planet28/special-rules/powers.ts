@@ -24,10 +24,14 @@ export interface PowerHooks {
   readonly isHelp?: true
   /** It is used on who is slain. */
   readonly isOnFallen?: true
+  /** Vehicles may be its target as well, or alone; and what is told of one: how it is hit, or which section it is. */
+  readonly onVehicles?: { readonly only?: true; readonly told: 'hull' | 'cell' }
   /** Numbers on the roll that it takes. */
   readonly psyche?: (row: PrintedRow) => number
   /** How near it has to be, for `near`. */
   readonly rangeCm?: (row: PrintedRow) => number
+  /** Throws where it lacks something else, before anything is paid. */
+  require?(scene: Scene, power: Power): void
   /** What it does. */
   act(scene: Scene, power: Power): void
 }

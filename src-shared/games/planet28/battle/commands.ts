@@ -35,6 +35,9 @@ const VehicleShot = z.strictObject({
   weapon: RowName.exactOptional(),
 })
 
+/** How high what a vehicle drives over stands (P28-VEH-CLIMB). */
+const Obstacle = Centimetres.exactOptional()
+
 /** What the table says of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
   cm: Centimetres,
@@ -102,6 +105,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     distanceCm: Centimetres.exactOptional(),
     /** What Loot takes. */
     item: RowName.exactOptional(),
+    /** The section of a vehicle that is repaired. */
+    cell: z.enum(CELLS).exactOptional(),
     isSeen: z.boolean().exactOptional(),
     rerolls: Rerolls,
   }),
@@ -113,6 +118,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     target: UnitId.exactOptional(),
     member: HitMember,
     isSeen: z.boolean().exactOptional(),
+    /** How a vehicle that is its target is hit. */
+    hull: HullSaid.exactOptional(),
     /** Who stands within the reach of a power that works all around (P28-ARC-1). */
     near: z.array(UnitId).max(60).exactOptional(),
     rerolls: Rerolls,
@@ -155,6 +162,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     turnDegrees: z.int().min(0).max(360),
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
+    obstacleCm: Obstacle,
     wishes: Cells,
     rerolls: Rerolls,
   }),
@@ -180,6 +188,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     turnDegrees: z.int().min(0).max(360),
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
+    obstacleCm: Obstacle,
     wishes: Cells,
     rerolls: Rerolls,
   }),
@@ -189,6 +198,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     unit: UnitId,
     cm: Centimetres,
     ground: z.enum(['even', 'rough', 'hazardous']),
+    obstacleCm: Obstacle,
     wishes: Cells,
     rerolls: Rerolls,
   }),

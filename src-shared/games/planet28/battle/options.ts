@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from '#shared/contract/planet28/profiles.ts'
 import { CELLS } from '../grid.ts'
-import type { HouseRow } from '../model.ts'
+import { HouseRowGiven } from '../house/house-row.ts'
 import { EntryId, RowName, UnitId } from './said.ts'
 
 const Count = z.int().min(0).max(999)
@@ -62,7 +62,7 @@ export const BattleOptions = z.strictObject({
   /** The guide that leads through it; no rule asks for it. */
   guide: z.literal('first-battle').exactOptional(),
   settings: z.record(z.string(), z.unknown()),
-  house: z.array(z.custom<HouseRow>((row) => typeof row === 'object' && row !== null)).max(500),
+  house: z.array(HouseRowGiven).max(500),
   sides: z
     .array(
       z.strictObject({

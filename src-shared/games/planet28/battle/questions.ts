@@ -48,6 +48,7 @@ export type Fact =
   | 'item'
   | 'member'
   | 'near'
+  | 'obstacleCm'
   | 'ownHull'
   | 'reachedGoal'
   | 'seen'

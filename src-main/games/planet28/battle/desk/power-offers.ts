@@ -4,11 +4,12 @@ import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-
 import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
 import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
 import type { Fact, Reason } from '#shared/games/planet28/battle/questions.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { fighting } from '../effects-in-force.ts'
+import { isWorking } from '../vehicles/sections.ts'
 import type { Desk, Draft } from './offering.ts'
 
 /** Abilities, arcane powers and what items do (P28-ABIL-1, P28-ARC-0, P28-ITEM-1). */
@@ -90,6 +91,26 @@ function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   })
 }
 
+/** What is told of a vehicle that a power is used on, and the best that could be: a section that is damaged (P28-ARC-2, P28-AB-repair). */
+function toldOfVehicles(
+  { units }: Battle,
+  { onVehicles }: PowerHooks,
+): Pick<NonNullable<Draft['aim']>, 'best' | 'facts'> {
+  if (onVehicles === undefined) return {}
+  const hullOf = (id: string) => units.find((one) => one.kind === 'vehicle' && one.id === id)
+  const damaged = (id: string) => {
+    const unit = hullOf(id)
+    const sections = unit?.kind === 'vehicle' ? unit.sections : []
+    return sections.find((one) => isWorking(one) && one.hitPoints < one.start)?.cell
+  }
+  const best =
+    onVehicles.told === 'hull' ? () => ({ hull: { facing: 'front' } }) : (id: string) => ({ cell: damaged(id) })
+  return {
+    facts: (id) => (hullOf(id) === undefined ? [] : [onVehicles.told]),
+    best: (id) => (hullOf(id) === undefined ? {} : best(id)),
+  }
+}
+
 interface PowerAimed {
   readonly hooks: PowerHooks
   readonly rule: string
@@ -105,11 +126,15 @@ function aimedPower(
   if (hooks.at === 'self') return { facts: [] }
   const none: Reason = { code: 'no-target', message: 'There is nobody to use this on.', rule }
   const wanted = battle.units.filter(
-    ({ id, side }) => (hooks.whom !== 'friend' || side === unit.side) && (hooks.whom !== 'other' || id !== unit.id),
+    ({ id, side, kind }) =>
+      (hooks.whom !== 'friend' || side === unit.side) &&
+      (hooks.whom !== 'other' || id !== unit.id) &&
+      (hooks.onVehicles?.only !== true || kind === 'vehicle'),
   )
   const facts: readonly Fact[] =
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
-  const aim = { field: 'target', units: wanted.map(({ id }) => id), none } as const
+  const units = wanted.map(({ id }) => id)
+  const aim = { field: 'target', units, none, ...toldOfVehicles(battle, hooks) } as const
   return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
 }

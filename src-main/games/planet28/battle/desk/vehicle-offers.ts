@@ -78,7 +78,7 @@ export function backOffOffer(desk: Desk, unit: VehicleUnit): Draft {
     id: 'depart',
     label: 'Back off',
     order: { type: 'back-off', by: unit.side, unit: unit.id },
-    facts: ['cm', 'ground', 'wishes'],
+    facts: ['cm', 'ground', 'obstacleCm', 'wishes'],
     best: { cm: 0, ground: 'even', wishes: [] },
     reach: { cm: halfOf(vehicleSpeed(desk, unit)), fromCm: 0, parts: [] },
   }
@@ -90,7 +90,7 @@ function driveOffer(desk: Desk, unit: VehicleUnit): Draft {
     label: 'Drive',
     order: { type: 'drive', by: unit.side, unit: unit.id },
     actions: 1,
-    facts: ['cm', 'turnDegrees', 'isBackwards', 'ground', 'wishes'],
+    facts: ['cm', 'turnDegrees', 'isBackwards', 'ground', 'obstacleCm', 'wishes'],
     best: { cm: 0, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] },
     reach: { cm: vehicleSpeed(desk, unit), fromCm: 0, parts: [] },
   }

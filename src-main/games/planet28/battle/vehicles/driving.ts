@@ -19,10 +19,35 @@ export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUn
 }
 
 /** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
-export function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
+function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
   const [treated] = ofShape(effectsOn(vehicle, rules), 'treats').filter(({ effect }) => effect.ground === ground)
   const met = treated?.effect.as ?? ground
   return met === 'rough' && sizeOf(vehicle, rules) === 'large' ? 'even' : met
+}
+
+/** From more than so high a vehicle goes round; just so high is rough ground (P28-VEH-CLIMB). */
+const HIGHEST_CM = 5
+
+/** Why a vehicle cannot drive over something, or null; who passes obstacles passes any (P28-VEH-CLIMB, P28-VT-hover). */
+export function whyNoCrossing(
+  { rules }: Pick<Scene, 'rules'>,
+  vehicle: VehicleUnit,
+  obstacleCm: number,
+): string | null {
+  const isPassing = ofShape(effectsOn(vehicle, rules), 'passes-obstacles').length > 0
+  if (isPassing || obstacleCm <= HIGHEST_CM) return null
+  return `it goes round what is more than ${HIGHEST_CM} cm high, this is ${obstacleCm}`
+}
+
+/** The worse of the ground and what stands on it (P28-VEH-CLIMB). */
+export function groundWith(
+  scene: Pick<Scene, 'rules'>,
+  vehicle: VehicleUnit,
+  { ground, obstacleCm = 0 }: { readonly ground: Ground; readonly obstacleCm?: number | undefined },
+): Ground {
+  const isPassing = ofShape(effectsOn(vehicle, scene.rules), 'passes-obstacles').length > 0
+  const met = obstacleCm === HIGHEST_CM && ground === 'even' && !isPassing ? 'rough' : ground
+  return groundFor(scene, vehicle, met)
 }
 
 const MOMENTS: Readonly<Record<Ground, readonly Moment[]>> = {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HouseRowRecord } from '#main/db/repositories/planet28/house-rows.ts'
-import { checkHouseRow, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
+import { checkHouseRow, findNameFault, rulesInForce } from '#main/games/planet28/rules-in-force.ts'
 import type { ExchangeFile, FileRow } from '#shared/contract/planet28/exchange-file.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
+import { houseFields } from '#shared/games/planet28/house/house-row.ts'
 import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
-import { houseFields } from '../forces/house-fields.ts'
 import type { ReadFile } from './read.ts'
 
 /** How the rows of a file stand beside those of the campaign. */
@@ -42,6 +42,7 @@ export function settleRows(
   const notes: string[] = []
   const renamed = new Map<string, string>()
   const seen = new Set<string>()
+  const brought: { wanted: HouseRow; at: number }[] = []
   const idHere = (among: readonly TableName[], id: string): string =>
     among.flatMap((table) => renamed.get(`${table}/${id}`) ?? []).at(0) ?? id
 
@@ -57,6 +58,7 @@ export function settleRows(
     const wanted: HouseRow = { table: row.table, id: row.rowId, kind: row.kind, fields: mapped(row, idHere) }
     const fault = findRepeat(row, seen) ?? checkHouseRow(wanted, tablesFor(wanted))
     if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
+    brought.push({ wanted, at })
     const settled = settle(wanted, here)
     if (settled.note !== null) notes.push(settled.note)
     if (settled.row.id !== wanted.id) renamed.set(`${wanted.table}/${wanted.id}`, settled.row.id)
@@ -66,7 +68,14 @@ export function settleRows(
     here.push(settled.row)
   }
   const isOverridden = (row: HouseRow) => overriding.some(({ table, id }) => table === row.table && id === row.id)
-  return { missing, asInFile: [...here.filter((row) => !isOverridden(row)), ...overriding], notes, idHere }
+  const asInFile = [...here.filter((row) => !isOverridden(row)), ...overriding]
+  // Effects may name rows of any table, so that all of them are there before names are looked up.
+  const { tables } = rulesInForce(settings, asInFile)
+  for (const { wanted, at } of brought) {
+    const fault = findNameFault(wanted.fields, tables)
+    if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
+  }
+  return { missing, asInFile, notes, idHere }
 }
 
 function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {

@@ -8,13 +8,14 @@ import {
   type HousePackFile,
   type WarbandFile,
 } from '#shared/contract/planet28/exchange-file.ts'
+import { houseFields } from '#shared/games/planet28/house/house-row.ts'
 import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type Edition } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 import { allowanceViews, characterProfileView, squadProfileView, vehicleProfileView } from '../forces/force-views.ts'
-import { houseFields, houseFieldsView } from '../forces/house-fields.ts'
+import { houseFieldsView } from '../forces/house-fields.ts'
 import { usesOfStash, usesOfUnit } from '../forces/row-uses.ts'
 import { changedUnits } from '../forces/rules-diff.ts'
 import { editionId } from '../forces/rules-editions.ts'

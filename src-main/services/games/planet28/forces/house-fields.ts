@@ -4,14 +4,6 @@ import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
-/** Fields as they come in: one that is not filled in may be undefined. */
-export type FieldsGiven = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
-
-/** The fields that are filled in. */
-export function houseFields(given: FieldsGiven): HouseFields {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-}
-
 /** Fields as they are answered. */
 export function houseFieldsView({ specialRules, keywords, facings, ...rest }: HouseFields): HouseRowView['fields'] {
   return {

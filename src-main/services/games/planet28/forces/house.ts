@@ -7,13 +7,14 @@ import { type HitAfterArmour, hitAfterArmour } from '#main/games/planet28/rules/
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
 import type { AuditLine, Carrier, HouseRowView, WeaponPrice } from '#shared/contract/planet28/house.ts'
+import { type FieldsGiven, houseFields } from '#shared/games/planet28/house/house-row.ts'
 import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { readCarriers } from './carriers.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView } from './force-views.ts'
-import { type FieldsGiven, freeRowId, houseFields, houseFieldsView } from './house-fields.ts'
+import { freeRowId, houseFieldsView } from './house-fields.ts'
 
 interface Draft {
   readonly table: TableName

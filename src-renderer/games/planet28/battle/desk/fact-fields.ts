@@ -36,6 +36,7 @@ interface OwnFact {
     | 'none'
     | 'item'
     | 'hull'
+    | 'cell'
   readonly label: string
 }
 
@@ -53,6 +54,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   heightCm: cm('Target stands higher by', -1000),
   guessCm: cm('Guessed distance'),
   dropCm: cm('Falls'),
+  obstacleCm: cm('Drives over something of'),
   turnDegrees: { as: 'number', label: 'Turns by', min: 0, max: 360, suffix: '°' },
   hiddenMembers: { as: 'number', label: 'Members hidden', min: 0, max: 10 },
   actions: { as: 'number', label: 'Actions it takes', min: 0, max: 3 },
@@ -94,7 +96,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
   near: { as: 'near', label: 'Near an aura' },
   apart: { as: 'apart', label: 'Ends more than 5 cm from the others' },
-  cell: { as: 'none', label: '' },
+  cell: { as: 'cell', label: 'Section that is repaired' },
   wishes: { as: 'none', label: '' },
   hull: { as: 'hull', label: 'Side that is hit' },
   ownHull: { as: 'hull', label: 'Own side that is hit' },

@@ -22,7 +22,7 @@ export function factsOf({ offer, target }: Pick<Prepared, 'offer' | 'target'>): 
 }
 
 /** Facts that have no field: they are said as they stood before, or as the rules take them. */
-const UNASKED: readonly Fact[] = ['cell', 'wishes']
+const UNASKED: readonly Fact[] = ['wishes']
 
 /** The facts that a person is asked for. */
 export function askedOf(offer: Offer, target: OfferedTarget | null = null): readonly Fact[] {

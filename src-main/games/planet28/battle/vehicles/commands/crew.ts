@@ -4,6 +4,7 @@ import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/s
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isShaken } from '../break-rules.ts'
 import { payForVehicle } from '../fit-to-act.ts'
+import { mendSection } from '../mending.ts'
 import { testNerve } from '../nerve.ts'
 import { isWorking } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
@@ -39,6 +40,5 @@ export function mend(scene: Scene, { unit: id, cell }: BattleCommandOf<'mend'>):
   // Whatever is good for once a turn is kept in one list.
   emit(scene, { type: 'rerolled', unit: id, source: mending.source })
   const points = rollSum(scene, { unit: id, label: mending.source, rule: mending.rule, dice: mending.effect.dice })
-  const hitPoints = Math.min(section.start, section.hitPoints + points)
-  emit(scene, { type: 'section-hurt', unit: id, section: { ...section, hitPoints }, by: null })
+  mendSection(scene, { vehicle: id, section, points })
 }

@@ -4,7 +4,7 @@ import { emit, Illegal, lockedWith, type Scene } from '#main/games/planet28/batt
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { boostOn } from '../boost.ts'
-import { crossGround, groundFor, vehicleSpeed } from '../driving.ts'
+import { crossGround, groundWith, vehicleSpeed, whyNoCrossing } from '../driving.ts'
 import { dropVehicle } from '../falls.ts'
 import { payForVehicle } from '../fit-to-act.ts'
 import { hurtHull } from '../hurt-hull.ts'
@@ -27,7 +27,7 @@ type Way = Omit<BattleCommandOf<'drive'>, 'by' | 'type'>
 /** Throws where a vehicle may not move so (P28-VEH-MOVE-1, P28-VEH-MOVE-2). */
 export function requireMove(
   scene: Scene,
-  { unit: id, cm, turnDegrees, isBackwards }: Way,
+  { unit: id, cm, turnDegrees, isBackwards, obstacleCm = 0 }: Way,
   { isLeavingCombat = false } = {},
 ): void {
   const before = vehicleIn(scene, id)
@@ -36,13 +36,15 @@ export function requireMove(
   const move = { size: sizeOf(before, scene.rules), speedCm, moveCm: cm, turnDegrees, isBackwards, isLeavingCombat }
   const why = whyNoMove(move, scene.rules)
   if (why !== null) throw new Illegal('cannot-move-so', `${before.name}: ${why}.`, 'P28-VEH-MOVE-1')
+  const blocked = whyNoCrossing(scene, before, obstacleCm)
+  if (blocked !== null) throw new Illegal('obstacle', `${before.name}: ${blocked}.`, 'P28-VEH-CLIMB')
 }
 
 /** Drives as far as the ground lets it, and tells how far that is; hazardous ground hurts its leading side (P28-VEH-MOVE-3). */
 export function driveThere(scene: Scene, command: Way & { readonly kind: 'move' | 'charge' | 'leave' }): number {
   const { unit: id, cm, isBackwards, rerolls, kind } = command
   const vehicle = vehicleIn(scene, id)
-  const ground = groundFor(scene, vehicle, command.ground)
+  const ground = groundWith(scene, vehicle, command)
   const { reachCm, isHarmed } = crossGround(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm
   emit(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
@@ -53,19 +55,25 @@ export function driveThere(scene: Scene, command: Way & { readonly kind: 'move' 
   return reachCm
 }
 
-/** Why it does not move: no engine, fallen, stalled, landed, held, or in combat (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer, P28-VEH-FIGHT-3). */
-function requireMobile(scene: Scene, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
-  const { id, name, isFallen, boost, isFlying } = vehicle
+/** Throws where a vehicle does not move at all now (P28-VEH-MOVE-1). */
+export function requireMobile(scene: Scene, vehicle: VehicleUnit, isLeavingCombat: boolean): void {
+  const why = whyImmobile(scene, vehicle)
+  if (why !== null) throw why
+  if (lockedWith(scene.battle, vehicle.id).length > 0 && !isLeavingCombat)
+    throw new Illegal('locked', `${vehicle.name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+}
+
+/** Why it does not move, in combat or out of it: no engine, fallen, stalled, landed or held; null where it can (P28-VEH-DMG-4, P28-VEH-FALL-1, P28-VT-flyer). */
+export function whyImmobile(scene: Scene, vehicle: VehicleUnit): Illegal | null {
+  const { name, isFallen, boost, isFlying } = vehicle
   const effects = effectsOn(vehicle, scene.rules)
-  if (!hasDrive(vehicle, scene.rules)) throw new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
-  if (isFallen) throw new Illegal('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
-  if (boost === 'stalled') throw new Illegal('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
+  if (!hasDrive(vehicle, scene.rules)) return new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
+  if (isFallen) return new Illegal('fallen', `${name} lies on its side: right it first.`, 'P28-VEH-FALL-1')
+  if (boost === 'stalled') return new Illegal('stalled', `${name} is stalled for this turn.`, 'P28-VAB-turbo-boost')
   if (ofShape(effects, 'must-move').length > 0 && !isFlying)
-    throw new Illegal('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
+    return new Illegal('landed', `${name} stands on the ground: take off first.`, 'P28-VT-flyer')
   const held = whyForbidden(effects, 'move')
-  if (held !== null) throw new Illegal('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
-  if (lockedWith(scene.battle, id).length > 0 && !isLeavingCombat)
-    throw new Illegal('locked', `${name} is in combat: it leaves straight backwards.`, 'P28-VEH-FIGHT-3')
+  return held === null ? null : new Illegal('held', `${name} cannot move: ${held.effect.because}.`, held.rule)
 }
 
 /** Sets a fallen vehicle upright (P28-VEH-FALL-1). */

@@ -16,9 +16,8 @@ import { isShaken } from '../break-rules.ts'
 import { payForVehicle, requireFit } from '../fit-to-act.ts'
 import { sideHit } from '../hit-hull.ts'
 import { hullWeapon } from '../hull-weapon.ts'
-import { hasDrive } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
-import { driveThere, requireMove } from './drive.ts'
+import { driveThere, requireMobile, requireMove, whyImmobile } from './drive.ts'
 
 /** What the impact of a ram does to people (P28-VEH-FIGHT-2). */
 const IMPACT_DICE = '1D4'
@@ -100,13 +99,12 @@ function crush(scene: Scene, victim: string, by: string): void {
   afterHurt(scene, takeHit(scene, hit))
 }
 
-/** Out of a combat: the action is spent, every opponent may fight once (P28-VEH-FIGHT-3, P28-LEAVE-2). */
+/** Out of a combat, for who can move: the action is spent, every opponent may fight once (P28-VEH-FIGHT-3, P28-LEAVE-2). */
 export function breakAway(scene: Scene, { unit: id }: BattleCommandOf<'break-away'>): void {
-  const { name } = vehicleIn(scene, id)
+  const vehicle = vehicleIn(scene, id)
   if (lockedWith(scene.battle, id).length === 0)
-    throw new Illegal('not-locked', `${name} is in no combat.`, 'P28-VEH-FIGHT-3')
-  if (!hasDrive(vehicleIn(scene, id), scene.rules))
-    throw new Illegal('no-engine', `${name} has no engine left.`, 'P28-VEH-DMG-4')
+    throw new Illegal('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
+  requireMobile(scene, vehicle, true)
   payForVehicle(scene, id, 'Leave combat')
   askFreeFights(scene, id)
   emit(scene, { type: 'asked', due: { ask: 'depart', unit: id, rule: 'P28-VEH-FIGHT-3' } })
@@ -114,8 +112,7 @@ export function breakAway(scene: Scene, { unit: id }: BattleCommandOf<'break-awa
 
 /** Whether the free fights keep it where it is: its Move is lost then (P28-LEAVE-2). */
 function isStopped(scene: Scene, vehicle: VehicleUnit): boolean {
-  const { isFallen, isDerelict, boost } = vehicle
-  return isFallen || isDerelict || isShaken(vehicle) || boost === 'stalled' || !hasDrive(vehicle, scene.rules)
+  return vehicle.isDerelict || isShaken(vehicle) || whyImmobile(scene, vehicle) !== null
 }
 
 /** Straight backwards at half speed, without a die; who cannot any more stays (P28-VEH-FIGHT-3, P28-LEAVE-2). */

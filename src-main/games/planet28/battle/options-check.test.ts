@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { character } from '#main/games/planet28/vectors/battle/table.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { PLANET28_BATTLE } from './game.ts'
+
+const OPTIONS = {
+  play: 'opposed',
+  goal: '',
+  turns: 3,
+  settings: {},
+  house: [] as unknown[],
+  sides: ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+  units: [character('us', {}), character('foe', {})] as unknown[],
+}
+
+const RAGE = { table: 'traits', id: 'our-rage', kind: 'own', fields: { name: 'Our rage', cost: 3 } }
+
+/** The sentences that refuse a battle with these changes; none where it may begin. */
+function faultsOf(changes: object): readonly string[] {
+  const read = PLANET28_BATTLE.options.safeParse({ ...OPTIONS, ...changes })
+  return read.success ? [] : read.error.issues.map(({ message }) => message)
+}
+
+const withRow = (row: unknown) => faultsOf({ house: [row] })
+const doing = (...effects: object[]) => ({ ...RAGE, fields: { ...RAGE.fields, effects } })
+
+test('sound house rows begin a battle', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(withRow(doing({ shape: 'modifier', on: 'F', value: 1 }))).toEqual([])
+})
+
+test.each([
+  ['nothing at all', 7, 'The house row without an id: it is wrong.'],
+  ['no fields', { table: 'traits', id: 'our-rage', kind: 'own' }, 'The house row “our-rage”: fields is wrong.'],
+  ['no such table', { ...RAGE, table: 'spells' }, 'The house row “our-rage”: table is wrong.'],
+  [
+    'no such column',
+    { ...RAGE, fields: { name: 'Our rage', cost: 3, colour: 'red' } },
+    'The house row “our-rage”: fields',
+  ],
+  ['a column of another table', { ...RAGE, fields: { ...RAGE.fields, damage: '1D6' } }, 'have no damage'],
+  ['effects that are none', doing({ shape: 'explode' }), 'The house row “our-rage”: fields.effects.0'],
+  ['an effect of another table', doing({ shape: 'poisons', damage: '1D4' }), 'cannot do that'],
+  ['dice that are none', doing({ shape: 'armour', dice: 'lots' }), 'is not dice'],
+  ['a name that no table has', doing({ shape: 'weapon-damage', dice: '1D4', weapons: ['stick'] }), 'names “stick”'],
+  ['a printed name', { ...RAGE, id: 'brave' }, 'is a printed row'],
+])('a house row of %s is refused in words', (_what, row, words) => {
+  const faults = withRow(row)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(words)
+})
+
+test('a row that stands there twice, rows that no table has, sides and answers that are none: each is said', () => {
+  expect(faultsOf({ house: [RAGE, RAGE] })).toEqual([
+    'The house row “Our rage” of “Traits” stands there twice: take one out.',
+  ])
+  const lost = character('us', { traits: ['brave'] })
+  const odd = { ...lost, profile: { ...lost.profile, traits: ['luminous'] } }
+  expect(faultsOf({ units: [odd, character('foe', {})] })).toEqual([
+    'us has trait "luminous", which no table has: take it off, or add the row.',
+  ])
+  expect(faultsOf({ units: [hullOf('us', [{ cell: 'C4', section: 'moat' }]), character('foe', {})] })).toEqual([
+    'us has section "moat", which no table has: take it off, or add the row.',
+  ])
+  expect(faultsOf({ units: [character('us', {}), character('us', {})] })).toEqual([
+    'The unit “us” stands there twice: give each an id of its own.',
+  ])
+  expect(faultsOf({ units: [character('us', {}), character('them', {})] })).toEqual([
+    'them is on the side “them”, which is none of this battle.',
+  ])
+  expect(faultsOf({ settings: { overheal: 'perhaps' } })[0]).toContain('Setting overheal cannot be "perhaps".')
+})

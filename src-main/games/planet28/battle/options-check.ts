@@ -1,0 +1,53 @@
+import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
+import { unknownRows } from '../builder/known-rows.ts'
+import { findRowsFault } from '../house/check-rows.ts'
+import { readSettings } from '../settings.ts'
+import { rulesOf } from './scene.ts'
+
+/** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
+export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
+  const message = findOptionsFault(options)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
+
+/** What is wrong with a battle to be, and what to do; null where all is well. */
+export function findOptionsFault(options: BattleOptions): string | null {
+  const settings = settingsOf(options)
+  if (typeof settings === 'string') return settings
+  const { house, sides, units } = options
+  const fault = findRepeat('side', sides) ?? findRepeat('unit', units) ?? findRowsFault(house, settings)
+  if (fault !== null) return fault
+  const { tables } = rulesOf({ settings, house })
+  for (const unit of units) {
+    const { name, side } = unit
+    if (!sides.some(({ id }) => id === side)) return `${name} is on the side “${side}”, which is none of this battle.`
+    const unknown = unknownIn(unit, tables)
+    if (unknown.length > 0) return `${name} has ${unknown.join(', ')}, which no table has: take it off, or add the row.`
+  }
+  return null
+}
+
+function settingsOf({ settings }: BattleOptions) {
+  try {
+    return readSettings(settings)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function findRepeat(what: string, list: readonly { readonly id: string }[]): string | null {
+  const ids = new Set<string>()
+  for (const { id } of list) {
+    if (ids.has(id)) return `The ${what} “${id}” stands there twice: give each an id of its own.`
+    ids.add(id)
+  }
+  return null
+}
+
+function unknownIn(unit: UnitOptions, tables: Rulebook): string[] {
+  if (unit.kind === 'character') return unknownRows('character', unit.profile, tables)
+  return unit.kind === 'squad'
+    ? unknownRows('squad', unit.profile, tables)
+    : unknownRows('vehicle', unit.profile, tables)
+}

@@ -1,0 +1,44 @@
+import type { HouseRow } from '#shared/games/planet28/model.ts'
+import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { rulesInForce } from '../rules-in-force.ts'
+import { checkHouseRow } from './check-row.ts'
+import { findNameFault } from './effect-faults.ts'
+
+/** Weapons name rows of these tables, so these stand on their own. */
+const NAMED = ['weaponRules', 'items']
+
+/** What is wrong with all the rows of a group's own together, and what to do; null where all is well. */
+export function findRowsFault(house: readonly HouseRow[], settings: Settings): string | null {
+  const repeated = house.find(
+    ({ table, id }, at) => house.findIndex((one) => one.table === table && one.id === id) < at,
+  )
+  if (repeated !== undefined) return `${inWords(repeated)} stands there twice: take one out.`
+  const named = house.filter(({ table }) => NAMED.includes(table))
+  const first = firstFault(named, () => PRINTED)
+  if (first !== null) return first
+  const { tables } = rulesInForce(settings, named)
+  const rest = firstFault(house, ({ table }) => (NAMED.includes(table) ? PRINTED : tables))
+  return rest ?? findNamesFault(house, rulesInForce(settings, house).tables)
+}
+
+function firstFault(rows: readonly HouseRow[], tablesFor: (row: HouseRow) => Rulebook): string | null {
+  for (const row of rows) {
+    const fault = checkHouseRow(row, tablesFor(row))
+    if (fault !== null) return `${inWords(row)}: ${fault}`
+  }
+  return null
+}
+
+/** A row that names another that no table has, once all are in force. */
+function findNamesFault(rows: readonly HouseRow[], tables: Rulebook): string | null {
+  for (const row of rows) {
+    const fault = findNameFault(row.fields, tables)
+    if (fault !== null) return `${inWords(row)}: ${fault}`
+  }
+  return null
+}
+
+function inWords({ table, id, fields }: HouseRow): string {
+  return `The house row “${fields.name ?? id}” of “${TABLES[table].title}”`
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { HouseFieldsInput } from '#shared/contract/planet28/house.ts'
+import type { HouseFields, HouseRow } from '../model.ts'
+import { TABLE_NAMES } from '../rulebook.ts'
+
+const Shape = z.strictObject({
+  table: z.enum(TABLE_NAMES),
+  id: z.string().min(1).max(60),
+  kind: z.enum(['own', 'patch']),
+  fields: HouseFieldsInput.strict(),
+})
+
+/** Fields as they come in: one that is not filled in may be undefined. */
+export type FieldsGiven = { readonly [Field in keyof HouseFields]?: HouseFields[Field] | undefined }
+
+/** The fields that are filled in. */
+export function houseFields(given: FieldsGiven): HouseFields {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** A row of a group's own, or a patch, as somebody sends it: what is wrong with its form is said in words; what it means, the rules check. */
+export const HouseRowGiven = z.unknown().transform((given, context): HouseRow => {
+  const read = Shape.safeParse(given)
+  if (read.success) return { ...read.data, fields: houseFields(read.data.fields) }
+  const [issue] = read.error.issues
+  const where = issue === undefined || issue.path.length === 0 ? 'it' : issue.path.join('.')
+  context.addIssue({
+    code: 'custom',
+    message: `The house row ${nameOf(given)}: ${where} is wrong. ${issue?.message ?? ''}`,
+  })
+  return z.NEVER
+})
+
+const LONGEST = 60
+
+function nameOf(given: unknown): string {
+  const id = typeof given === 'object' && given !== null && 'id' in given ? given.id : null
+  return typeof id === 'string' ? `“${id.slice(0, LONGEST)}”` : 'without an id'
+}
