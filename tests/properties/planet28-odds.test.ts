@@ -1,90 +1,25 @@
 import { expect, test } from 'vitest'
-import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
-import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
-import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import {
+  anyAttack,
+  type Attack,
+  everyWay,
+  foeIn,
+  hasRun,
+  hitPoints,
+  type Outcome,
+} from '../support/planet28-attacks.ts'
+import { runs } from '../support/soak.ts'
 
-const ATTACKS = 15
-const CHAINS = 2
-
-const TRAITS = ['brave', 'coward', 'blessed', 'cursed', 'iron-skin', 'unearthly', 'sniper', 'brawler', 'gunslinger']
-const MELEE = ['dagger', 'club', 'fist']
-const RANGED = ['laser-pistol']
-const ARMOURS = ['none', 'light-armour', 'heavy-armour', 'ballistic', 'energy-shield']
-
-type Attack = Extract<BattleCommand, { type: 'shoot' | 'fight' }>
-
-const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.die(items.length) - 1] as Item
-
-/** An attack by chance, and a battle in which it is legal. */
-function anyAttack(seed: string): { battle: Battle; attack: Attack } {
-  const chance = seededDice(seed)
-  const weapon = pick([...MELEE, ...RANGED], chance)
-  const skill = () => chance.die(10)
-  // One trait of either, and armour or cover: the ways to count stay few.
-  const traits = [pick(TRAITS, chance)]
-  const isOurs = chance.die(2) === 1
-  const us = { weapon, F: skill(), S: skill(), P: skill(), traits: isOurs ? traits : [] }
-  const armour = pick(ARMOURS, chance)
-  const worn = armour === 'none' ? {} : { armour }
-  const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill(), traits: isOurs ? [] : traits }
-  const settings = { woundHitsBreakTest: pick([true, false], chance) }
-  const start = acting(battleOf([character('us', us), character('foe', foe)], settings, givenDice([])), 'us')
-  const base = { by: 'us', unit: 'us', target: 'foe', strikes: [{ model: 'us.1', weapon }], rerolls: 'free' as const }
-  if (MELEE.includes(weapon)) return { battle: start, attack: { ...base, type: 'fight', distanceCm: 0 } }
-  const heightCm = pick([-6, 0, 6], chance)
-  const cover = armour === 'none' ? pick(['none', 'part'] as const, chance) : 'none'
-  return { battle: start, attack: { ...base, type: 'shoot', said: { distanceCm: 5, isSeen: true, cover, heightCm } } }
-}
-
-class OneMore extends Error {
-  readonly sides: number
-  constructor(sides: number) {
-    super('one die more')
-    this.sides = sides
-  }
-}
-
-/** Where the attack leaves the target: hit-points lost and whether it was hit and ran. */
-interface Outcome {
-  readonly battle: Battle
-  readonly isHit: boolean
-}
-
-/** Every way that the dice of an attack can fall: alike outcomes together, with how likely they are. */
-function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & { chance: number }> {
-  const ways = new Map<string, Outcome & { chance: number }>()
-  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { faces, chance } = next
-    let thrown = 0
-    const dice = {
-      die(sides: number) {
-        const face = faces[thrown]
-        if (face === undefined) throw new OneMore(sides)
-        thrown += 1
-        return face
-      },
-    }
-    try {
-      const { battle: after, events } = order(battle, attack, dice)
-      const isHit = events.some(({ type }) => type === 'succeeded')
-      const key = `${isHit} ${hitPoints(after)} ${hasRun(after)} ${peopleIn({ battle: after }, 'foe').breakTests}`
-      ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
-    } catch (error) {
-      if (!(error instanceof OneMore)) throw error
-      for (let face = 1; face <= error.sides; face += 1)
-        open.push({ faces: [...faces, face], chance: chance / error.sides })
-    }
-  }
-  return ways
-}
-
-const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
-const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
-const hasRun = (battle: Battle) => foeIn(battle).isBroken
+const ATTACKS = runs({ part: 15, whole: 1000 })
+const CHAINS = runs({ part: 2, whole: 200 })
+/** Attacks that are thrown, and how often each. */
+const THROWN = runs({ part: 5, whole: 50 })
+const THROWS = runs({ part: 400, whole: 20_000 })
+const STANDARD_ERRORS = 4
 
 test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28-ATK-1)`, () => {
   for (let at = 0; at < ATTACKS; at += 1) {
@@ -143,5 +78,34 @@ test(`${CHAINS} chains of three have the odds of every way of each after every w
     }
     const ran = standing.reduce((sum, one) => sum + (hasRun(one.battle) ? one.chance : 0), 0)
     expect(chain?.breaks, `chain ${at}`).toBeCloseTo(ran, 12)
+  }
+})
+
+/** How often so many throws of an attack hit, killed and broke. */
+function throwAttack(battle: Battle, attack: Attack, seed: number): { hit: number; kill: number; breaks: number } {
+  const dice = new SimulationDice('thrown attacks', seed)
+  const sums = { hit: 0, kill: 0, breaks: 0 }
+  for (let nth = 0; nth < THROWS; nth += 1) {
+    const decision = decideUntold(battle, attack, dice)
+    if (!decision.ok) throw new Error(decision.refusal.message)
+    sums.hit += Number(decision.events.some(({ type }) => type === 'succeeded'))
+    sums.kill += Number(hitPoints(decision.after) === 0)
+    sums.breaks += Number(hasRun(decision.after))
+  }
+  return sums
+}
+
+test(`${THROWN * THROWS} attacks thrown lie within ${STANDARD_ERRORS} standard errors of their odds (P28-ATK-1)`, () => {
+  for (let at = 0; at < THROWN; at += 1) {
+    const { battle, attack } = anyAttack(`thrown ${at}`)
+    const odds = oddsOf(battle, [attack])?.attacks[0]
+    const thrown = throwAttack(battle, attack, at)
+    for (const what of ['hit', 'kill', 'breaks'] as const) {
+      const chance = odds?.[what] ?? 0
+      const error = Math.sqrt((chance * (1 - chance)) / THROWS)
+      expect(Math.abs(thrown[what] / THROWS - chance), `${what} of thrown ${at}`).toBeLessThanOrEqual(
+        STANDARD_ERRORS * error,
+      )
+    }
   }
 })

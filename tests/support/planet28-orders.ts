@@ -1,175 +1,151 @@
-import { isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
+import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Battle, BattleUnit, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
+import { PEOPLE_ORDERS } from './planet28-people-orders.ts'
+import { anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
+import { VEHICLE_ORDERS } from './planet28-vehicle-orders.ts'
 
-/** An order before it is parsed. */
-type Loose = Readonly<Record<string, unknown>>
+/** A kind of order. */
+export type OrderKind = BattleCommand['type']
 
-const FRONT = { facing: 'front', hiddenPercent: 60 }
-const GROUND = ['even', 'rough', 'hazardous'] as const
+/** An order of a kind by chance, or null where nothing like it can be said. */
+type Maker = (chooser: Chooser) => Loose | null
 
-/** Orders to choose from in a battle: some of them legal, wherever it stands. */
-export function ordersIn(battle: Battle): BattleCommand[] {
-  return looseIn(battle) as unknown as BattleCommand[]
+/** Orders of nobody's turn, and those for a table that enters by hand. */
+const TABLE_ORDERS = {
+  'begin-turn': ({ battle, chance }: Chooser) => ({ near: auraPairs(battle, chance) }),
+  activate: () => ({}),
+  'put-later': () => ({}),
+  hold: () => ({}),
+  'step-in': () => ({}),
+  'end-activation': () => ({}),
+  'end-turn': () => ({}),
+  'next-turn': () => ({}),
+  finish: ({ battle, chance }: Chooser) => ({
+    reachedGoal: battle.sides.slice(0, chance.die(2) - 1).map(({ id }) => id),
+  }),
+  correct: (chooser: Chooser) => correction(chooser),
+  tally: ({ unit, chance }: Chooser) => ({
+    fact: anyOf(['hit', 'kill', 'section', 'hurt', 'hurt', 'slain', 'fled'], chance),
+    ...(unit.kind === 'vehicle'
+      ? { cell: oneOf(unit.sections, chance)?.cell }
+      : { model: oneOf(unit.models, chance)?.id }),
+  }),
+} satisfies Partial<Record<OrderKind, Maker>>
+
+/** One maker for every kind of order. */
+const MAKERS: Readonly<Record<OrderKind, Maker>> = { ...TABLE_ORDERS, ...PEOPLE_ORDERS, ...VEHICLE_ORDERS }
+
+/** Every kind of order. */
+export const ORDER_KINDS = Object.keys(MAKERS) as readonly OrderKind[]
+
+const TURN_KINDS: readonly OrderKind[] = ['activate', 'put-later', 'step-in', 'end-turn', 'next-turn']
+const ANSWER_KINDS: Readonly<Record<Due['ask'], readonly OrderKind[]>> = {
+  retreat: ['retreat'],
+  'free-fight': ['free-fight'],
+  depart: ['depart', 'back-off'],
+  push: ['push'],
+  'charge-fight': ['fight', 'vehicle-fight'],
+}
+const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
+
+/** The kinds of order that may be legal as a battle stands. */
+export function kindsIn({ due: [due], phase, active }: Battle): readonly OrderKind[] {
+  if (due !== undefined) return [...ANSWER_KINDS[due.ask], ...BY_HAND]
+  if (phase === 'between') return ['begin-turn', 'next-turn', ...BY_HAND]
+  if (active === null) return [...TURN_KINDS, ...BY_HAND]
+  const acts = ORDER_KINDS.filter((kind) => !TURN_KINDS.includes(kind) && kind !== 'begin-turn')
+  return [
+    ...acts.filter((kind) => !Object.values(ANSWER_KINDS).flat().includes(kind)),
+    'fight',
+    'vehicle-fight',
+    'step-in',
+  ]
 }
 
-function looseIn(battle: Battle): Loose[] {
-  const [due] = battle.due
-  const by = battle.sides[0]?.id ?? ''
-  if (due !== undefined) return answersTo(battle, due)
-  if (battle.phase === 'between') return [{ type: 'begin-turn', by, near: auraPairs(battle) }]
-  const acting = battle.units.find(({ id }) => id === battle.active)
-  const steps = battle.units
-    .filter(({ turn }) => turn.isHolding)
-    .map(({ id, side }) => ({ type: 'step-in', by: side, unit: id }))
-  if (acting !== undefined) return [...steps, ...unitOrders(battle, acting)]
-  const places = battle.order.flatMap(({ unit }) => {
-    const side = battle.units.find(({ id }) => id === unit)?.side
-    return [
-      { type: 'activate', by: side, unit },
-      { type: 'put-later', by: side, unit },
-    ]
-  })
-  return [...steps, ...places, { type: 'end-turn', by }]
+/** An order of this kind by chance; null where there is none. */
+export function orderOf(kind: OrderKind, battle: Battle, chance: Dice): BattleCommand | null {
+  const unit = whoFor(kind, battle, chance)
+  if (unit === undefined) return null
+  const made = MAKERS[kind]({ battle, unit, chance })
+  if (made === null) return null
+  const names = NO_UNIT.includes(kind) ? {} : { unit: unit.id }
+  return { by: unit.side, type: kind, ...names, ...made } as unknown as BattleCommand
 }
 
-/** Everybody stands near the first of its side and the first of the other. */
-function auraPairs({ units }: Battle): Loose[] {
-  const bearers = units.slice(0, 4)
-  return bearers.flatMap(({ id }) => units.flatMap((one) => (one.id === id ? [] : [{ bearer: id, unit: one.id }])))
-}
+const NO_UNIT: readonly OrderKind[] = ['begin-turn', 'end-turn', 'next-turn', 'finish']
 
-function answersTo(battle: Battle, due: Due): Loose[] {
-  const unit = battle.units.find(({ id }) => id === due.unit)
-  const base = { by: unit?.side, unit: due.unit }
-  switch (due.ask) {
-    case 'retreat':
-      return [false, true].map((isAtEdge) => ({ type: 'retreat', ...base, cm: 0, isAtEdge }))
-    case 'free-fight':
-      return ['fist', null].map((weapon) => ({ type: 'free-fight', ...base, weapon, hull: FRONT }))
-    case 'depart':
-      if (unit?.kind === 'vehicle') return [{ type: 'back-off', ...base, cm: 2, ground: 'even', wishes: [] }]
-      return [{ type: 'depart', ...base, said: { cm: 0, ground: [], contacts: [] } }]
-    case 'push':
-      return [0, 3].map((cm) => ({ type: 'push', ...base, cm: Math.min(cm, due.cm), contacts: [], dropCm: cm * 4 }))
-    case 'charge-fight':
-      return unit === undefined ? [] : fights(battle, unit, [due.target])
-  }
-}
-
-function fights(battle: Battle, unit: BattleUnit, targets: readonly string[]): Loose[] {
-  if (unit.kind === 'vehicle')
-    return targets.flatMap((target) =>
-      [undefined, { counter: 'fist' }, { counter: 'hull' }].map((answer) => ({
-        type: 'vehicle-fight',
-        by: unit.side,
-        unit: unit.id,
-        target,
-        hull: FRONT,
-        ownHull: FRONT,
-        ...(answer === undefined ? {} : { answer }),
-      })),
+/** Who is ordered: who is asked, who acts, who is next, or anybody. */
+function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | undefined {
+  const find = (id: string | null | undefined) => battle.units.find((one) => one.id === id)
+  if (BY_HAND.includes(kind)) return oneOf(battle.units, chance)
+  if (kind === 'step-in')
+    return oneOf(
+      battle.units.filter(({ turn }) => turn.isHolding),
+      chance,
     )
-  const models = unit.models.filter(({ fate }) => fate === 'fights')
-  const weapons = [...new Set(['fist', ...models.flatMap(({ hands }) => hands)])]
-  const answers = [undefined, { counter: 'fist' }, { block: true }, { block: true, counter: 'dagger' }]
-  return targets.flatMap((target) =>
-    weapons.flatMap((weapon) =>
-      answers.map((answer) => ({
-        type: 'fight',
-        by: unit.side,
-        unit: unit.id,
-        target,
-        strikes: models.map(({ id: model, hands }) => ({ model, weapon: hands.includes(weapon) ? weapon : 'fist' })),
-        distanceCm: 4,
-        hull: FRONT,
-        ...(answer === undefined ? {} : { answer }),
-      })),
-    ),
+  const asked = battle.due.filter(({ ask }) => ANSWER_KINDS[ask].includes(kind))
+  if (asked.length > 0) return find(oneOf(asked, chance)?.unit)
+  if (battle.active !== null && !isSo(2, chance)) return find(battle.active)
+  const waiting = battle.order.filter(({ unit }) => find(unit)?.turn.isActivated === false)
+  const [first] = waiting
+  return find(isSo(70, chance) ? first?.unit : oneOf(waiting, chance)?.unit) ?? battle.units[0]
+}
+
+/** Who stands in whose reach. */
+function auraPairs({ units }: Battle, chance: Dice): Loose[] {
+  const pairs = units.flatMap(({ id: bearer }) =>
+    units.flatMap(({ id: unit }) => (unit === bearer || !isSo(40, chance) ? [] : [{ bearer, unit }])),
   )
+  return pairs.slice(0, 400)
 }
 
-function unitOrders(battle: Battle, unit: BattleUnit): Loose[] {
-  const base = { by: unit.side, unit: unit.id }
-  const foes = battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
-  const rests = ['hold', 'end-activation', 'end-activation'].map((type) => ({ type, ...base }))
-  return unit.kind === 'vehicle'
-    ? [...vehicleOrders(base, foes), ...fights(battle, unit, foes), ...rests]
-    : [...peopleOrders(battle, unit, foes), ...fights(battle, unit, foes), ...rests]
+/** Numbers as somebody at the table says they are; mostly who touches whom. */
+function correction(chooser: Chooser): Loose {
+  const { unit, chance } = chooser
+  const foe = someoneElse(chooser, 0)
+  if (isSo(60, chance)) return { contacts: foe === undefined ? [] : [foe.id], note: 'They touch' }
+  if (isSo(40, chance)) return { actions: chance.die(3) - 1, note: 'Counted anew' }
+  const half = (start: number) => Math.max(1, Math.floor(start / 2))
+  if (unit.kind !== 'vehicle') {
+    const model = oneOf(unit.models, chance)
+    return { model: model?.id, hitPoints: half(model?.start ?? 2), note: 'Half of it' }
+  }
+  const section = oneOf(unit.sections, chance)
+  return { cell: section?.cell, hitPoints: half(section?.start ?? 2), note: 'Half of it' }
 }
 
-function peopleOrders(battle: Battle, unit: PeopleUnit, foes: readonly string[]): Loose[] {
-  const base = { by: unit.side, unit: unit.id }
-  const models = unit.models.filter(({ fate }) => fate === 'fights')
-  const guns = [...new Set(models.flatMap(({ hands }) => hands))]
-  const everybody = battle.units.map(({ id }) => id)
-  const bystanders = everybody.slice(0, 3).map((id) => ({ unit: id, distanceCm: 4, hull: FRONT }))
-  return [
-    ...GROUND.map((ground) => ({ type: 'move', ...base, said: { cm: 4, ground: [ground], contacts: [] } })),
-    { type: 'move', ...base, said: { cm: 2, ground: [], contacts: [], climb: { faceCm: 12, toCm: 12 } } },
-    ...foes.map((charge) => ({ type: 'move', ...base, charge, said: { cm: 3, ground: [], contacts: [charge] } })),
-    ...foes.flatMap((target) =>
-      guns.map((weapon) => ({
-        type: 'shoot',
-        ...base,
-        target,
-        strikes: models.filter(({ hands }) => hands.includes(weapon)).map(({ id: model }) => ({ model, weapon })),
-        said: { distanceCm: 5, isSeen: true, cover: 'part', heightCm: 6 },
-        bystanders,
-        hull: FRONT,
-      })),
-    ),
-    ...models.flatMap(({ id: model, empty }) => empty.map((weapon) => ({ type: 'reload', ...base, model, weapon }))),
-    ...models.map(({ id: model, equipment }) => ({
-      type: 'take-in-hand',
-      ...base,
-      model,
-      hands: equipment.slice(0, 1),
-    })),
-    ...everybody.flatMap((target) => powers(unit, { ...base, target })),
-    { type: 'recover', ...base },
-    ...unit.conditions.map(({ id: condition }) => ({ type: 'put-out', ...base, condition })),
-    { type: 'universal', ...base, text: 'Search', actions: 1, skill: 'AW', hitPoints: 1 },
-    { type: 'disembark', ...base },
-    { type: 'embark', ...base, vehicle: `${unit.side}-tank`, cell: 'D4' },
-  ]
+/** Orders to choose from in a battle, the same each time: some of them legal, wherever it stands. */
+export function ordersIn(battle: Battle): BattleCommand[] {
+  const chance = new SimulationDice('orders', battle.turn)
+  const wanted = kindsIn(battle).filter((kind) => kind !== 'finish' && kind !== 'next-turn')
+  const made = wanted.flatMap((kind) => Array.from({ length: 6 }, () => orderOf(kind, battle, chance)))
+  const ends = battle.due.length === 0 && battle.active !== null ? [orderOf('end-activation', battle, chance)] : []
+  return [...made, ...ends, ...ends].filter((order) => order !== null)
 }
 
-function powers(unit: PeopleUnit, base: Loose): Loose[] {
-  const items = [...new Set(unit.models.flatMap(({ equipment }) => equipment))]
-  return [
-    ...unit.profile.abilities.map((ability) => ({ type: 'ability', ...base, ability, isSeen: true, distanceCm: 0 })),
-    ...unit.arcana.map((arcana) => ({ type: 'cast', ...base, arcana, isSeen: true, near: [] })),
-    ...items.map((item) => ({ type: 'item', ...base, item, distanceCm: 0 })),
-  ]
+/** The shortest way on: what is due is answered with nothing, whoever acts is done, the next turn begins. */
+export function wayOn(battle: Battle): BattleCommand | null {
+  // Whoever is left by somebody has its blow before that one goes.
+  const due = battle.due.find(({ ask }) => ask === 'free-fight') ?? battle.due[0]
+  const unit = battle.units.find(({ id }) => id === (due?.unit ?? battle.active))
+  const base = { by: unit?.side ?? battle.sides[0]?.id ?? '', ...(unit === undefined ? {} : { unit: unit.id }) }
+  const loose = due === undefined ? { type: unit === undefined ? 'next-turn' : 'end-activation' } : shortest(due, unit)
+  return loose === null ? null : ({ ...base, ...loose } as unknown as BattleCommand)
 }
 
-function vehicleOrders(base: Loose, foes: readonly string[]): Loose[] {
-  const drives = GROUND.map((ground) => ({
-    type: 'drive',
-    ...base,
-    cm: 6,
-    turnDegrees: 0,
-    isBackwards: false,
-    ground,
-    wishes: [],
-  }))
-  const way = { cm: 4, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] }
-  const shots = foes.flatMap((target) =>
-    ['C4', 'C2'].map((cell) => ({
-      type: 'fire',
-      ...base,
-      shots: [{ cell, target, said: { distanceCm: 9, isSeen: true, cover: 'part' }, hull: FRONT }],
-    })),
-  )
-  return [
-    ...drives,
-    ...shots,
-    ...foes.map((charge) => ({ type: 'ram', ...base, ...way, charge, contacts: [charge] })),
-    { type: 'break-away', ...base },
-    { type: 'load-mounts', ...base, cells: ['C2'] },
-    { type: 'mend', ...base, cell: 'C3' },
-    { type: 'drop', ...base, dropCm: 9, wishes: [] },
-    ...['right', 'boost', 'steady', 'lay-smoke'].map((type) => ({ type, ...base })),
-  ]
+function shortest({ ask }: Due, unit: BattleUnit | undefined): Loose | null {
+  switch (ask) {
+    case 'retreat':
+      return { type: 'retreat', cm: 0, isAtEdge: false }
+    case 'free-fight':
+      return { type: 'free-fight', weapon: null }
+    case 'depart':
+      if (unit?.kind === 'vehicle') return { type: 'back-off', cm: 0, ground: 'even', wishes: [] }
+      return { type: 'depart', said: { cm: 0, ground: [], contacts: [] } }
+    case 'push':
+      return { type: 'push', cm: 0, contacts: [] }
+    case 'charge-fight':
+      return null
+  }
 }

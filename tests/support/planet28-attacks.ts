@@ -1,0 +1,98 @@
+import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { decideUntold } from '#main/games/planet28/battle/decide.ts'
+import { peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+
+const TRAITS = [
+  'brave',
+  'coward',
+  'blessed',
+  'cursed',
+  'iron-skin',
+  'unearthly',
+  'sniper',
+  'brawler',
+  'gunslinger',
+  'zealot',
+]
+const MELEE = ['dagger', 'club', 'fist']
+const RANGED = ['laser-pistol']
+const ARMOURS = ['none', 'light-armour', 'heavy-armour', 'ballistic', 'energy-shield']
+
+/** An attack on people. */
+export type Attack = Extract<BattleCommand, { type: 'shoot' | 'fight' }>
+
+const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.die(items.length) - 1] as Item
+
+/** An attack by chance, and a battle in which it is legal. */
+export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
+  const chance = seededDice(seed)
+  const weapon = pick([...MELEE, ...RANGED], chance)
+  const skill = () => chance.die(10)
+  // One trait of either, and armour or cover: the ways to count stay few.
+  const traits = [pick(TRAITS, chance)]
+  const isOurs = chance.die(2) === 1
+  const us = { weapon, F: skill(), S: skill(), P: skill(), traits: isOurs ? traits : [] }
+  const armour = pick(ARMOURS, chance)
+  const worn = armour === 'none' ? {} : { armour }
+  const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill(), traits: isOurs ? [] : traits }
+  const settings = { woundHitsBreakTest: pick([true, false], chance) }
+  const start = acting(battleOf([character('us', us), character('foe', foe)], settings, givenDice([])), 'us')
+  const base = { by: 'us', unit: 'us', target: 'foe', strikes: [{ model: 'us.1', weapon }], rerolls: 'free' as const }
+  if (MELEE.includes(weapon)) return { battle: start, attack: { ...base, type: 'fight', distanceCm: 0 } }
+  const heightCm = pick([-6, 0, 6], chance)
+  const cover = armour === 'none' ? pick(['none', 'part'] as const, chance) : 'none'
+  return { battle: start, attack: { ...base, type: 'shoot', said: { distanceCm: 5, isSeen: true, cover, heightCm } } }
+}
+
+class OneMore extends Error {
+  readonly sides: number
+  constructor(sides: number) {
+    super('one die more')
+    this.sides = sides
+  }
+}
+
+/** Where an attack leaves the target: hit-points lost and whether it was hit and ran. */
+export interface Outcome {
+  readonly battle: Battle
+  readonly isHit: boolean
+}
+
+/** Every way that the dice of an attack can fall: alike outcomes together, with how likely they are. */
+export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & { chance: number }> {
+  const ways = new Map<string, Outcome & { chance: number }>()
+  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { faces, chance } = next
+    let thrown = 0
+    const dice = {
+      die(sides: number) {
+        const face = faces[thrown]
+        if (face === undefined) throw new OneMore(sides)
+        thrown += 1
+        return face
+      },
+    }
+    try {
+      const decision = decideUntold(battle, attack, dice)
+      if (!decision.ok) throw new Error(decision.refusal.message)
+      const { after, events } = decision
+      const isHit = events.some(({ type }) => type === 'succeeded')
+      const key = `${isHit} ${hitPoints(after)} ${hasRun(after)} ${foeIn(after).breakTests}`
+      ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
+    } catch (error) {
+      if (!(error instanceof OneMore)) throw error
+      for (let face = 1; face <= error.sides; face += 1)
+        open.push({ faces: [...faces, face], chance: chance / error.sides })
+    }
+  }
+  return ways
+}
+
+/** The one attacked, and how it stands. */
+export const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
+export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
+export const hasRun = (battle: Battle) => foeIn(battle).isBroken

@@ -1,0 +1,161 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
+import type { Shape } from '#shared/games/planet28/battle/effects.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { ruleOf, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { BATTLE_RULINGS, RULINGS, type RulingId } from '#shared/games/planet28/tables/rulings.ts'
+import { BEHAVIOURS } from './planet28-behaviours.ts'
+import { HOUSE_ROWS } from './planet28-house-rows.ts'
+import { type Ordered, outcome, soakedBy, usedIn } from './planet28-outcome.ts'
+import type { Present } from './planet28-present.ts'
+import { once, withoutRow } from './planet28-without.ts'
+
+const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => ruleOf(table, id)))
+
+/** Counts what every row, ruling, shape and order has done, each until it has done enough. */
+export class Firings {
+  readonly counts = new Map<string, number>()
+  /** How often everything must do something, and a row of a group's own: its shape has to do so as often as anything. */
+  readonly #enough: { readonly each: number; readonly own: number }
+
+  constructor(enough: { readonly each: number; readonly own: number }) {
+    this.#enough = enough
+  }
+
+  of(key: string): number {
+    return this.counts.get(key) ?? 0
+  }
+
+  add(key: string): void {
+    this.counts.set(key, this.of(key) + 1)
+    const shape = SHAPES.get(key)
+    if (shape !== undefined) this.add(`shape ${shape}`)
+  }
+
+  /** Whether something has still to be looked for; a row also where its shape has done too little. */
+  isOpen(key: string): boolean {
+    const shape = SHAPES.get(key)
+    if (shape !== undefined && this.of(`shape ${shape}`) < this.#enough.each) return true
+    return this.of(key) < (OWN_RULES.has(key) ? this.#enough.own : this.#enough.each)
+  }
+
+  /** What setting up depends on: powers and pools that a row gives, rulings that a first round or a draw obeys. */
+  setUp(options: BattleOptions, seed: string): void {
+    const begun = (changed: BattleOptions) => {
+      const { units } = PLANET28_BATTLE.setUp(changed, seededDice(seed))
+      return JSON.stringify(
+        units.map((unit) =>
+          unit.kind === 'vehicle' ? 0 : [unit.arcana, unit.models.map(({ pool, freeRounds }) => [pool, freeRounds])],
+        ),
+      )
+    }
+    const now = begun(options)
+    for (const { table, id, rule } of BEHAVIOURS)
+      if (this.isOpen(rule) && holds(options, table, id) && begun(idle(options, table, id)) !== now) this.add(rule)
+    for (const { key, other } of rulingsIn(options.settings))
+      if (
+        this.isOpen(key) &&
+        other.some((one) => begun({ ...options, settings: { ...options.settings, ...one } }) !== now)
+      )
+        this.add(key)
+  }
+
+  /** Which rows and rulings an order depended on: without each it would have come out otherwise, with the same dice. */
+  order(ordered: Ordered, present: Present, isLookedAt: boolean): void {
+    const { before, command, faces, events, refusedBy } = ordered
+    const rows = present
+      .near(ordered)
+      .filter(
+        ({ rule, shapes }) => this.isOpen(rule) && (events !== null || refusedBy === rule || shapes.includes('immune')),
+      )
+    const asked = rulingsIn(before.settings).filter(
+      ({ key, rule }) => this.isOpen(key) && (events !== null || isLookedAt || rule === refusedBy),
+    )
+    const now = rows.length + asked.length === 0 ? null : outcome(before, command, faces)
+    for (const { table, id, rule } of rows)
+      if (outcome(withoutRow(before, table, id), command, faces).told !== now?.told) this.add(rule)
+    for (const { key, other } of asked)
+      if (other.some((one) => outcome(ruledOtherwise(before, key, one), command, faces).whole !== now?.whole))
+        this.add(key)
+    if (events === null) return
+    this.add(`order ${command.type}`)
+    const used = usedIn(before, command, events)
+    if (used !== null) this.add(used)
+    for (const event of events) if (event.type === 'soaked') this.add(soakedBy(before, event))
+  }
+
+  /** Every key that has not fired often enough. */
+  seldom(keys: readonly string[]): string[] {
+    return keys.filter((key) => this.isOpen(key)).map((key) => `${key}: ${this.of(key)}`)
+  }
+}
+
+/** The shape of each row that has no other: what such a row does, its shape has done. */
+const SHAPES: ReadonlyMap<string, Shape> = new Map(
+  BEHAVIOURS.flatMap(({ rule, shapes: [shape, ...more] }) =>
+    shape === undefined || more.length > 0 ? [] : [[rule, shape] as const],
+  ),
+)
+
+/** The one ruling that is obeyed before a battle: when zones are rolled (P28-SET-2), as the tests of scenarios show. */
+const BEFORE_BATTLES = 'sameZone'
+
+/** Everything that has to fire: rows with behaviour, arcane powers, each answer to each ruling that a battle obeys. */
+export const MUST_FIRE: readonly string[] = [
+  ...BEHAVIOURS.map(({ rule }) => rule),
+  ...new Set(BEHAVIOURS.flatMap(({ shapes }) => shapes.map((shape) => `shape ${shape}`))),
+  ...rowIds(ARCANA)
+    .filter((id) => hooksOfArcana(id) !== null)
+    .map((id) => ruleOfArcana(ARCANA[id])),
+  ...BATTLE_RULINGS.filter((id) => id !== BEFORE_BATTLES).flatMap((id) =>
+    RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`),
+  ),
+]
+
+interface Asked {
+  readonly key: string
+  readonly rule: string
+  readonly other: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Each ruling as it is answered, and the other answers. */
+function rulingsIn(settings: Readonly<Record<string, unknown>>): readonly Asked[] {
+  return once(settings, 'asked', () =>
+    BATTLE_RULINGS.map((id: RulingId) => ({
+      key: `${id} = ${String(settings[id])}`,
+      rule: RULINGS[id].rule,
+      other: RULINGS[id].choices.filter(({ value }) => value !== settings[id]).map(({ value }) => ({ [id]: value })),
+    })),
+  )
+}
+
+function ruledOtherwise(battle: Battle, key: string, other: Readonly<Record<string, unknown>>): Battle {
+  const other_ = `${key} ${JSON.stringify(other)}`
+  // The tables in force are kept by their house rows: each ruling has its own list of them.
+  const changed = once(battle.house, other_, () => ({
+    house: [...battle.house],
+    settings: { ...battle.settings, ...other },
+  }))
+  return { ...battle, ...changed }
+}
+
+/** Whether somebody in a battle to be has a row. */
+function holds({ units, house }: BattleOptions, table: TableName, id: string): boolean {
+  if (house.some((row) => row.table === table && row.id === id)) return true
+  return units.some((unit) => unit.kind !== 'vehicle' && table === 'traits' && unit.profile.traits.includes(id))
+}
+
+/** A battle to be in which a row does nothing. */
+function idle(options: BattleOptions, table: TableName, id: string): BattleOptions {
+  const { house } = withoutRow({ house: options.house, units: [] }, table, id)
+  const units = options.units.map((unit) =>
+    unit.kind === 'vehicle' || table !== 'traits' || house.some((row) => row.id === id && row.table === table)
+      ? unit
+      : { ...unit, profile: { ...unit.profile, traits: unit.profile.traits.filter((one) => one !== id) } },
+  )
+  return { ...options, house: [...house], units } as BattleOptions
+}

@@ -1,0 +1,80 @@
+import { givenDice } from '#main/games/kit/dice.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
+import { ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
+import { effectsOnVehicles } from '#main/games/planet28/special-rules/battle-vehicles.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { ruleOf } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { rowIn, RULES } from './planet28-behaviours.ts'
+
+/** One order of a battle, and what came of it. */
+export interface Ordered {
+  readonly before: Battle
+  readonly after: Battle
+  readonly command: BattleCommand
+  readonly faces: readonly number[]
+  /** Null where it was refused. */
+  readonly events: readonly BattleEvent[] | null
+  /** The rule of the refusal. */
+  readonly refusedBy: string | null
+}
+
+/** What comes of an order with these dice: what is told, and how everybody stands after it. */
+export function outcome(
+  battle: Battle,
+  command: BattleCommand,
+  faces: readonly number[],
+): { told: string; whole: string } {
+  try {
+    const decision = decide(battle, command, givenDice(faces))
+    if (!decision.ok) return { told: decision.refusal.message, whole: decision.refusal.message }
+    const told = JSON.stringify(decision.events)
+    return { told, whole: told + decision.after.units.map(standingOf).join() }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { told: 'other dice', whole: 'other dice' }
+  }
+}
+
+/** What of a unit events do not tell in full: how its members stand after them. */
+function standingOf(unit: BattleUnit): string {
+  if (unit.kind === 'vehicle') return ''
+  const models = unit.models.map(
+    ({ isWounded, isApart, hitPoints }) => `${Number(isWounded)}${Number(isApart)}${hitPoints}`,
+  )
+  return `${unit.breakTests}:${models.join()}`
+}
+
+/** The rule of what was used with success, or null. */
+export function usedIn(battle: Battle, command: BattleCommand, events: readonly BattleEvent[]): string | null {
+  const rule = ruleUsed(battle, command)
+  const failed = events.some((one) => one.type === 'rolled' && one.roll.rule === rule && one.roll.isSuccess === false)
+  const again = events.some((one) => one.type === 'rolled' && one.roll.rule === rule && one.roll.isSuccess === true)
+  return rule === null || (failed && !again) ? null : rule
+}
+
+function ruleUsed(battle: Battle, command: BattleCommand): string | null {
+  if (command.type === 'ability') return ruleOf('abilities', command.ability)
+  if (command.type === 'cast')
+    return command.item === undefined ? powerRule(command.arcana) : ruleOf('items', command.item)
+  if (command.type === 'item') return ruleOf('items', command.item)
+  if (command.type !== 'sabotage') return null
+  const unit = battle.units.find(({ id }) => id === command.unit)
+  const abilities = unit === undefined || unit.kind === 'vehicle' ? [] : unit.profile.abilities
+  const id = abilities.find((one) => effectsOnVehicles(one, rowIn(RULES.tables.abilities, one)).length > 0)
+  return id === undefined ? null : ruleOf('abilities', id)
+}
+
+function powerRule(arcana: string): string | null {
+  const id = rowIds(ARCANA).find((one) => one === arcana)
+  return id === undefined ? null : ruleOfArcana(ARCANA[id])
+}
+
+export function soakedBy(battle: Battle, event: Extract<BattleEvent, { type: 'soaked' }>): string {
+  const unit = battle.units.find(({ id }) => id === event.unit)
+  const model = unit?.kind === 'vehicle' ? undefined : unit?.models.find(({ id }) => id === event.model)
+  return ruleOf('armour', model?.poolArmour ?? '')
+}

@@ -1,0 +1,150 @@
+import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
+import { cast, type Person, power, target } from './planet28-power-orders.ts'
+import {
+  answers,
+  anyOf,
+  bystanders,
+  type Chooser,
+  hullSaid,
+  isSo,
+  type Loose,
+  moveSaid,
+  oneOf,
+  rerolls,
+  sightOf,
+  someoneElse,
+  sometimes,
+  strikes,
+} from './planet28-said.ts'
+
+type Maker = (chooser: Person) => Loose | null
+
+/** Only people do it. */
+const people =
+  (make: Maker) =>
+  (chooser: Chooser): Loose | null =>
+    chooser.unit.kind === 'vehicle' ? null : make({ ...chooser, unit: chooser.unit })
+
+/** What characters and squads can be ordered to do. */
+export const PEOPLE_ORDERS = {
+  move: people((chooser) => way(chooser)),
+  depart: people((chooser) => way(chooser)),
+  shoot: people(shot),
+  fight: people(fight),
+  reload: people(({ unit, chance }) => {
+    const model = oneOf(fighting(unit), chance)
+    return model === undefined ? null : { model: model.id, weapon: oneOf(model.empty, chance) ?? 'dagger' }
+  }),
+  'take-in-hand': people(({ unit, chance }) => {
+    const model = oneOf(fighting(unit), chance)
+    return model === undefined
+      ? null
+      : { model: model.id, hands: model.equipment.filter(() => isSo(30, chance)).slice(0, 3) }
+  }),
+  ability: people(power),
+  cast: people(cast),
+  item: people((chooser) => {
+    const { unit, chance } = chooser
+    const model = oneOf(fighting(unit), chance)
+    const item = oneOf(model?.equipment ?? [], chance)
+    return item === undefined
+      ? null
+      : { item, model: model?.id, ...target(chooser), distanceCm: anyOf([0, 0, 5], chance) }
+  }),
+  recover: people(({ chance }) => rerolls(chance)),
+  'put-out': people(({ unit, chance }) => ({ condition: oneOf(unit.conditions, chance)?.id ?? 'nothing' })),
+  universal: people(({ chance }) => ({
+    text: 'Search the crate',
+    actions: chance.die(3) - 1,
+    skill: anyOf(['A', 'AW', 'P'], chance),
+    modifier: chance.die(5) - 3,
+    hitPoints: 1,
+    ...rerolls(chance),
+  })),
+  retreat: ({ battle, unit, chance }: Chooser) => {
+    const due = battle.due.find((one) => one.ask === 'retreat' && one.unit === unit.id)
+    return { cm: due?.ask === 'retreat' ? due.speedCm : 3, isAtEdge: isSo(40, chance) }
+  },
+  'free-fight': ({ unit, chance }: Chooser) => ({
+    weapon: unit.kind === 'vehicle' ? 'hull' : anyOf(['fist', ...(fighting(unit)[0]?.hands ?? []), null], chance),
+    hull: hullSaid(chance),
+    ...rerolls(chance),
+  }),
+  push: ({ battle, unit, chance }: Chooser) => {
+    const due = battle.due.find((one) => one.ask === 'push' && one.unit === unit.id)
+    return {
+      cm: due?.ask === 'push' && isSo(80, chance) ? due.cm : 0,
+      contacts: [],
+      dropCm: anyOf([0, 9, 22, 40], chance),
+    }
+  },
+  'ask-enemy': (chooser: Chooser) => {
+    const { chance } = chooser
+    const seen = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((one) =>
+      one === undefined ? [] : [one.id],
+    )
+    const said = ['canShoot', 'canUseAbility', 'lacksOnlyAmmunition', 'canCharge', 'hasObstacle']
+    const facts = Object.fromEntries(said.map((name) => [name, isSo(50, chance)]))
+    return { seen: [...new Set(seen)].map((id) => ({ unit: id, distanceCm: chance.die(30) })), ...facts }
+  },
+  embark: people((chooser) => {
+    const own = chooser.battle.units.filter((one) => one.kind === 'vehicle' && one.side === chooser.unit.side)
+    const vehicle = oneOf(own, chooser.chance)
+    if (vehicle?.kind !== 'vehicle') return null
+    const seats = vehicle.profile.sections.filter(
+      ({ section }) => section.includes('transport') || section.includes('seats'),
+    )
+    return { vehicle: vehicle.id, cell: oneOf(seats, chooser.chance)?.cell ?? 'D4' }
+  }),
+  disembark: people(() => ({})),
+  sabotage: people((chooser) => {
+    const hulls = chooser.battle.units.filter((one) => one.kind === 'vehicle')
+    const vehicle = oneOf(hulls, chooser.chance)
+    return vehicle === undefined ? null : { vehicle: vehicle.id, distanceCm: 4, wishes: [] }
+  }),
+} satisfies Partial<Record<BattleCommand['type'], (chooser: Chooser) => Loose | null>>
+
+function way(chooser: Chooser): Loose {
+  const { chance } = chooser
+  const foe = isSo(45, chance) ? someoneElse(chooser, 0) : undefined
+  if (foe === undefined) return { said: moveSaid(chooser, []), ...rerolls(chance) }
+  return { said: { ...moveSaid(chooser, [foe.id]), cm: 2 }, charge: foe.id, ...rerolls(chance) }
+}
+
+function shot(chooser: Person): Loose | null {
+  const { unit, chance } = chooser
+  const hit = someoneElse(chooser, 8)
+  const weapon = oneOf(held(chooser, 'ranged'), chance)
+  if (hit === undefined || weapon === undefined) return null
+  const member = sometimes(50, chance, () => (hit.kind === 'squad' ? { member: oneOf(hit.models, chance)?.id } : {}))
+  const said = { target: hit.id, said: sightOf(chance), bystanders: bystanders(chooser), hull: hullSaid(chance) }
+  return { strikes: strikes(unit, weapon, chance), ...said, ...member, ...rerolls(chance) }
+}
+
+function fight(chooser: Person): Loose | null {
+  const { battle, unit, chance } = chooser
+  const due = battle.due.find((one) => one.ask === 'charge-fight' && one.unit === unit.id)
+  const asked = due?.ask === 'charge-fight' ? battle.units.find(({ id }) => id === due.target) : undefined
+  const hit = asked ?? someoneElse(chooser, 3)
+  if (hit === undefined) return null
+  const weapon = oneOf(['fist', ...held(chooser, 'melee'), ...held(chooser, 'melee')], chance) ?? 'fist'
+  const base = { target: hit.id, strikes: strikes(unit, weapon, chance), distanceCm: anyOf([0, 4], chance) }
+  return {
+    ...base,
+    ...answers(hit, chance),
+    hull: hullSaid(chance),
+    bystanders: bystanders(chooser),
+    ...rerolls(chance),
+  }
+}
+
+/** Weapons in hand that strike so. */
+function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
+  if (unit.kind === 'vehicle') return []
+  const { tables } = rulesOf(battle)
+  const hands = [...new Set(fighting(unit).flatMap((model) => model.hands))]
+  return hands.filter((id) => findRow(tables, 'weapons', id)?.type === type)
+}

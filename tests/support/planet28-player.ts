@@ -1,0 +1,107 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { LogEntry } from '#main/games/kit/replay.ts'
+import { decide } from '#main/games/planet28/battle/decide.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { kindsIn, type OrderKind, orderOf, wayOn } from './planet28-orders.ts'
+import type { Ordered } from './planet28-outcome.ts'
+
+/** A battle that somebody plays by chance, and what is looked at after every order. */
+export interface Play {
+  readonly options: BattleOptions
+  readonly seed: string
+  readonly chance: Dice
+  /** How often a kind of order was given. */
+  readonly given: (kind: OrderKind) => number
+  readonly watch: (ordered: Ordered) => void
+}
+
+const TRIES = 40
+const MOST_ORDERS = 260
+/** How much likelier than others a kind of order is: what ends things or stands in for them comes now and then. */
+const LIKELY: Partial<Record<OrderKind, number>> = {
+  activate: 8,
+  'end-turn': 3,
+  shoot: 2,
+  fight: 2,
+  fire: 2,
+  embark: 4,
+  disembark: 0.1,
+  cast: 2,
+  ability: 2,
+  item: 2,
+  hold: 0.3,
+  'end-activation': 0.2,
+  correct: 0.1,
+  tally: 0.03,
+  'next-turn': 0.005,
+  finish: 0.0005,
+}
+
+/** Plays a battle out by chance; orders that were given seldom come first. Tells its log. */
+export function playByChance({ options, seed, chance, given, watch }: Play) {
+  const setUpDice = seededDice(`${seed} set-up`)
+  const start = PLANET28_BATTLE.setUp(options, setUpDice)
+  const log: LogEntry<BattleCommand, BattleEvent>[] = []
+  let [battle, drawn] = [start, 0]
+  for (let orders = 0; orders < MOST_ORDERS && battle.phase !== 'over'; orders += 1) {
+    const ordered = nextOrder({ battle, seed, drawn }, { chance, given, watch })
+    drawn += ordered.faces.length
+    battle = ordered.after
+    log.push({ command: ordered.command, faces: ordered.faces, events: ordered.events ?? [] })
+  }
+  return { options, faces: setUpDice.faces, start, log }
+}
+
+interface Standing {
+  readonly battle: Battle
+  readonly seed: string
+  readonly drawn: number
+}
+
+/** Tries orders until one is legal; then the shortest way on. A battle that nobody can take any further is a fault. */
+function nextOrder(standing: Standing, { chance, given, watch }: Pick<Play, 'chance' | 'given' | 'watch'>): Ordered {
+  for (let at = 0; at < TRIES; at += 1) {
+    const order = orderOf(kindBy(standing.battle, chance, given), standing.battle, chance)
+    const ordered = order === null ? null : give(standing, order)
+    if (ordered === null) continue
+    watch(ordered)
+    if (ordered.events !== null) return ordered
+  }
+  const order = wayOn(standing.battle)
+  const ordered = order === null ? null : give(standing, order)
+  if (ordered?.events) return ordered
+  if (order === null) return nextOrder(standing, { chance, given, watch })
+  throw new Error(
+    `Nobody gets any further: ${JSON.stringify(order)} is refused by ${ordered?.refusedBy}, due ${JSON.stringify(standing.battle.due)}`,
+  )
+}
+
+/** What comes of an order; null where it is none that could be sent. */
+function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered | null {
+  const dice = seededDice(seed, drawn)
+  const command = PLANET28_BATTLE.commands.safeParse(order)
+  if (!command.success) return null
+  const decision = decide(battle, command.data, dice)
+  const base = { before: battle, command: command.data, faces: dice.faces }
+  return decision.ok
+    ? { ...base, after: decision.after, events: decision.events, refusedBy: null }
+    : { ...base, after: battle, events: null, refusedBy: decision.refusal.rule ?? '' }
+}
+
+/** A kind of order, the ones given least the likeliest. */
+function kindBy(battle: Battle, chance: Dice, given: (kind: OrderKind) => number): OrderKind {
+  const kinds = kindsIn(battle)
+  const weights = kinds.map((kind) => (LIKELY[kind] ?? 1) * (0.3 + 10 / (10 + given(kind))))
+  const sum = weights.reduce((all, one) => all + one, 0)
+  let left = (chance.die(1_000_000) / 1_000_000) * sum
+  for (const [at, kind] of kinds.entries()) {
+    left -= weights[at] ?? 0
+    if (left <= 0) return kind
+  }
+  return kinds[0] ?? 'next-turn'
+}

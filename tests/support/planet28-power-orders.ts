@@ -1,0 +1,61 @@
+import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { anyOf, type Chooser, hullSaid, isSo, type Loose, oneOf, rerolls, someoneElse } from './planet28-said.ts'
+
+/** A character or a squad that is ordered to do something. */
+export type Person = Chooser & { readonly unit: PeopleUnit }
+
+/** Somebody else, now and then nobody. */
+export function target(chooser: Chooser): Loose {
+  const other = isSo(70, chooser.chance) ? someoneElse(chooser, 50) : undefined
+  return other === undefined ? {} : { target: other.id }
+}
+
+/** An ability of somebody. */
+export function power(chooser: Person): Loose | null {
+  const { battle, unit, chance } = chooser
+  const ability = oneOf(unit.profile.abilities, chance)
+  if (ability === undefined) return null
+  const fallen = battle.units.flatMap((one) =>
+    one.kind === 'vehicle' ? [] : one.models.flatMap((model) => (model.lostTo === unit.id ? [{ one, model }] : [])),
+  )
+  const victim = oneOf(fallen, chance)
+  const taken = victim === undefined ? {} : { target: victim.one.id, item: oneOf(victim.model.equipment, chance) }
+  const aim = victim !== undefined && isSo(50, chance) ? taken : target(chooser)
+  return {
+    ability,
+    ...aim,
+    ...sectionOf(battle, aim, chance),
+    isSeen: true,
+    distanceCm: anyOf([0, 0, 4], chance),
+    ...rerolls(chance),
+  }
+}
+
+/** A damaged section of a vehicle that an ability is used on. */
+function sectionOf({ units }: Chooser['battle'], aim: Loose, chance: Chooser['chance']): Loose {
+  const hull = units.find(({ id }) => id === aim['target'])
+  if (hull?.kind !== 'vehicle') return {}
+  const hurt = hull.sections.filter(({ hitPoints, start }) => hitPoints > 0 && hitPoints < start)
+  return { cell: oneOf(hurt, chance)?.cell }
+}
+
+/** An arcane power of somebody, or one that a drug gives. */
+export function cast(chooser: Person): Loose | null {
+  const { battle, unit, chance } = chooser
+  const drug = fighting(unit)[0]?.equipment.includes('psyka') === true && isSo(40, chance)
+  const arcana = oneOf(drug ? rowIds(ARCANA) : unit.arcana, chance)
+  if (arcana === undefined) return null
+  const near = battle.units.filter(() => isSo(30, chance)).map(({ id }) => id)
+  return {
+    arcana,
+    ...(drug ? { item: 'psyka' } : {}),
+    ...target(chooser),
+    hull: hullSaid(chance),
+    isSeen: true,
+    near,
+    ...rerolls(chance),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import { fighting, isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
+import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+
+/** An order before it is parsed. */
+export type Loose = Readonly<Record<string, unknown>>
+
+/** Whoever orders something by chance: the battle, who acts, and the dice that choose. */
+export interface Chooser {
+  readonly battle: Battle
+  readonly unit: BattleUnit
+  readonly chance: Dice
+}
+
+/** One of several, or undefined of none. */
+export function oneOf<Item>(items: readonly Item[], chance: Dice): Item | undefined {
+  return items.length === 0 ? undefined : items[chance.die(items.length) - 1]
+}
+
+/** One of several that are there. */
+export function anyOf<Item>(items: readonly [Item, ...Item[]], chance: Dice): Item {
+  return oneOf(items, chance) ?? items[0]
+}
+
+/** Whether a thing of so many in a hundred is so. */
+export function isSo(percent: number, chance: Dice): boolean {
+  return chance.die(100) <= percent
+}
+
+/** A field that is said so often. */
+export function sometimes(percent: number, chance: Dice, field: () => Loose): Loose {
+  return isSo(percent, chance) ? field() : {}
+}
+
+/** A unit that is still there: mostly an enemy. */
+export function someoneElse({ battle, unit, chance }: Chooser, friends = 20): BattleUnit | undefined {
+  const wantsFriend = isSo(friends, chance)
+  const there = battle.units.filter((one) => isOnTable(one) && one.id !== unit.id)
+  const marked = isSo(25, chance) ? there.filter(({ conditions }) => conditions.length > 0) : []
+  const others = marked.length > 0 ? marked : there
+  return oneOf(
+    others.filter(({ side }) => (side === unit.side) === wantsFriend),
+    chance,
+  )
+}
+
+/** How a hull is hit. */
+export function hullSaid(chance: Dice): Loose {
+  const wishes = sometimes(30, chance, () => ({ wishes: [anyOf(['C3', 'C4', 'D4', 'B2'], chance)] }))
+  return { facing: anyOf(['front', ...FACINGS], chance), hiddenPercent: anyOf([0, 60, 80], chance), ...wishes }
+}
+
+/** What is said of ground, ways and members. */
+export function moveSaid({ battle, unit, chance }: Chooser, contacts: readonly string[]): Loose {
+  const { die } = { die: (sides: number) => chance.die(sides) }
+  const members = unit.kind === 'squad' ? fighting(unit).map(({ id }) => id) : []
+  const others = battle.units.filter(({ id }) => id !== unit.id).map(({ id }) => id)
+  const faceCm = anyOf([4, 8, 12, 30], chance)
+  return {
+    cm: anyOf([0, 3, 5, 8], chance),
+    ground: [[], ['even'], ['rough'], ['hazardous'], ['rough', 'hazardous']][die(5) - 1],
+    contacts,
+    ...sometimes(15, chance, () => ({ climb: { faceCm, toCm: anyOf([3, 8, 12], chance), isDown: die(3) === 1 } })),
+    ...sometimes(8, chance, () => ({ through: others.slice(0, 1) })),
+    ...sometimes(4, chance, () => ({ isImpassable: true })),
+    ...(members.length > 1 ? membersSaid(members, chance) : {}),
+  }
+}
+
+function membersSaid(members: readonly string[], chance: Dice): Loose {
+  const at = chance.die(members.length)
+  if (isSo(20, chance)) return { apart: members.slice(at) }
+  return sometimes(30, chance, () => ({
+    groups: [members.slice(0, at), members.slice(at)].filter((one) => one.length > 0),
+  }))
+}
+
+/** What is seen of a target. */
+export function sightOf(chance: Dice): Loose {
+  return {
+    distanceCm: anyOf([2, 5, 9, 14, 35], chance),
+    isSeen: !isSo(5, chance),
+    cover: anyOf(['none', 'none', 'part', 'whole'], chance),
+    ...sometimes(30, chance, () => ({ heightCm: anyOf([-6, 6, 20], chance) })),
+    ...sometimes(30, chance, () => ({ guessCm: anyOf([8, 31], chance) })),
+    ...sometimes(20, chance, () => ({ hiddenMembers: chance.die(4) - 1 })),
+  }
+}
+
+/** Who stands near the one that is hit. */
+export function bystanders({ battle, chance }: Chooser): Loose[] {
+  const near = battle.units.filter((one) => isOnTable(one) && isSo(25, chance))
+  return near.map((one) => ({
+    unit: one.id,
+    distanceCm: anyOf([0, 4, 7, 20], chance),
+    hull: hullSaid(chance),
+    ...(one.kind === 'squad' ? { model: oneOf(fighting(one), chance)?.id } : {}),
+  }))
+}
+
+/** Whether failed rolls are rolled again. */
+export function rerolls(chance: Dice): Loose {
+  return sometimes(70, chance, () => ({ rerolls: anyOf(['free', 'paid', 'paid', 'never'], chance) }))
+}
+
+/** How who is attacked answers. */
+export function answers(target: BattleUnit | undefined, chance: Dice): Loose {
+  if (target === undefined || isSo(30, chance)) return {}
+  const held = target.kind === 'vehicle' ? ['hull'] : ['fist', ...fighting(target).flatMap(({ hands }) => hands)]
+  const counter = sometimes(70, chance, () => ({ counter: oneOf(held, chance) }))
+  return { answer: { ...sometimes(40, chance, () => ({ block: true })), ...counter } }
+}
+
+/** What every model that holds it, or its fists, attacks with. */
+export function strikes(unit: PeopleUnit, weapon: string, chance: Dice): Loose[] {
+  const models = fighting(unit).filter(({ hands }) => weapon === 'fist' || hands.includes(weapon))
+  const chosen = isSo(80, chance) ? models : models.slice(0, 1)
+  return chosen.map(({ id: model }) => ({
+    model,
+    weapon,
+    ...sometimes(20, chance, () => ({ distanceCm: anyOf([3, 30], chance) })),
+  }))
+}

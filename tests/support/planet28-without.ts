@@ -1,0 +1,101 @@
+import type { Battle, BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { rowIds } from '#shared/games/planet28/tables/row.ts'
+
+// The same battle without what one row does in it: where it goes on otherwise, the row has done something.
+
+/** Printed types and sections of vehicles cannot be left out: one of the same numbers that does nothing stands in for each. */
+export const STAND_INS: readonly HouseRow[] = [
+  ...rowIds(PRINTED.vehicleTypes).map((id) =>
+    standIn('vehicleTypes', id, { speedCm: PRINTED.vehicleTypes[id]?.speedCm ?? 0 }),
+  ),
+  ...rowIds(PRINTED.vehicleSections).map((id) => {
+    const { hitPoints = 1, crew = 0, mounts = 0, seats = 0 } = PRINTED.vehicleSections[id] ?? {}
+    return standIn('vehicleSections', id, { hitPoints, crew, mounts, seats })
+  }),
+]
+
+function standIn(table: TableName, id: string, columns: HouseFields): HouseRow {
+  return { table, id: `plain-${id}`, kind: 'own', fields: { name: `Plain ${id}`, cost: 0, ...columns } }
+}
+
+/** Units and house rows as a battle and its options have them. */
+type Ruled = Pick<Battle, 'house' | 'units'>
+
+const kept = new WeakMap<object, Map<string, unknown>>()
+
+/** Whatever is worked out of an object for a row, worked out once. */
+export function once<Value>(source: object, key: string, make: () => Value): Value {
+  const known = kept.get(source) ?? new Map<string, unknown>()
+  kept.set(source, known)
+  if (!known.has(key)) known.set(key, make())
+  return known.get(key) as Value
+}
+
+/** A battle in which a row does nothing. */
+export function withoutRow<Whole extends Ruled>(battle: Whole, table: TableName, id: string): Whole {
+  const key = `${table} ${id}`
+  const house = once(battle.house, key, () => houseWithout(battle.house, table, id))
+  if (!Object.hasOwn(PRINTED[table], id) || table === 'weaponRules') return { ...battle, house }
+  const units = battle.units.map((unit) =>
+    unit.kind === 'vehicle' ? hullWithout(unit, table, id) : bodyWithout(unit, table, id),
+  )
+  return { ...battle, house, units }
+}
+
+/** Own rows keep their columns and do nothing; printed special rules are taken off every weapon. */
+function houseWithout(house: readonly HouseRow[], table: TableName, id: string): HouseRow[] {
+  const idle = house.map((row) => {
+    if (row.table === table && row.id === id) return { ...row, fields: withoutEffects(row.fields) }
+    if (table !== 'weaponRules' || row.fields.specialRules === undefined) return row
+    return { ...row, fields: { ...row.fields, specialRules: row.fields.specialRules.filter((rule) => rule !== id) } }
+  })
+  return table === 'weaponRules' ? [...idle, ...patchesWithout(id)] : idle
+}
+
+function withoutEffects({ effects: _effects, use: _use, ...columns }: HouseFields): HouseFields {
+  return columns
+}
+
+function patchesWithout(rule: string): HouseRow[] {
+  return (['weapons', 'vehicleWeapons'] as const).flatMap((table) =>
+    Object.entries(PRINTED[table]).flatMap(([id, row]): HouseRow[] => {
+      const specialRules = row.specialRules.filter((one: string) => one !== rule)
+      return specialRules.length === row.specialRules.length
+        ? []
+        : [{ table, id, kind: 'patch', fields: { specialRules } }]
+    }),
+  )
+}
+
+function bodyWithout(unit: PeopleUnit, table: TableName, id: string): BattleUnit {
+  const has =
+    table === 'traits' ? unit.profile.traits : table === 'armour' || table === 'items' ? equipmentOf(unit) : []
+  if (!has.includes(id)) return unit
+  if (table !== 'traits')
+    return { ...unit, models: unit.models.map((model) => ({ ...model, equipment: without(model.equipment, id) })) }
+  return {
+    ...unit,
+    profile: once(unit.profile, id, () => ({ ...unit.profile, traits: without(unit.profile.traits, id) })),
+  }
+}
+
+const equipmentOf = ({ models }: PeopleUnit) => models.flatMap(({ equipment }) => equipment)
+
+const without = (list: readonly string[], id: string) => once(list, id, () => list.filter((one) => one !== id))
+
+function hullWithout(unit: VehicleUnit, table: TableName, id: string): VehicleUnit {
+  const { profile } = unit
+  const { type, traits, abilities, sections } = profile
+  const changed = once(profile, `${table} ${id}`, () => ({
+    ...profile,
+    type: table === 'vehicleTypes' && type === id ? `plain-${id}` : type,
+    traits: table === 'vehicleTraits' ? traits.filter((one) => one !== id) : traits,
+    abilities: table === 'vehicleAbilities' ? abilities.filter((one) => one !== id) : abilities,
+    sections: sections.map((placed) =>
+      table === 'vehicleSections' && placed.section === id ? { ...placed, section: `plain-${id}` } : placed,
+    ),
+  }))
+  return { ...unit, profile: changed }
+}
