@@ -18,6 +18,8 @@ export interface Play {
   /** How often a kind of order was given. */
   readonly given: (kind: OrderKind) => number
   readonly watch: (ordered: Ordered) => void
+  /** Whether the table keeps to such orders: how deep it goes into the rules. */
+  readonly keepsTo?: (kind: OrderKind) => boolean
 }
 
 const TRIES = 40
@@ -43,13 +45,13 @@ const LIKELY: Partial<Record<OrderKind, number>> = {
 }
 
 /** Plays a battle out by chance; orders that were given seldom come first. Tells its log. */
-export function playByChance({ options, seed, chance, given, watch }: Play) {
+export function playByChance({ options, seed, ...how }: Play) {
   const setUpDice = seededDice(`${seed} set-up`)
   const start = PLANET28_BATTLE.setUp(options, setUpDice)
   const log: LogEntry<BattleCommand, BattleEvent>[] = []
   let [battle, drawn] = [start, 0]
   for (let orders = 0; orders < MOST_ORDERS && battle.phase !== 'over'; orders += 1) {
-    const ordered = nextOrder({ battle, seed, drawn }, { chance, given, watch })
+    const ordered = nextOrder({ battle, seed, drawn }, how)
     drawn += ordered.faces.length
     battle = ordered.after
     log.push({ command: ordered.command, faces: ordered.faces, events: ordered.events ?? [] })
@@ -64,9 +66,10 @@ interface Standing {
 }
 
 /** Tries orders until one is legal; then the shortest way on. A battle that nobody can take any further is a fault. */
-function nextOrder(standing: Standing, { chance, given, watch }: Pick<Play, 'chance' | 'given' | 'watch'>): Ordered {
+function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ordered {
+  const { chance, watch } = how
   for (let at = 0; at < TRIES; at += 1) {
-    const order = orderOf(kindBy(standing.battle, chance, given), standing.battle, chance)
+    const order = orderOf(kindBy(standing.battle, how), standing.battle, chance)
     const ordered = order === null ? null : give(standing, order)
     if (ordered === null) continue
     watch(ordered)
@@ -75,7 +78,7 @@ function nextOrder(standing: Standing, { chance, given, watch }: Pick<Play, 'cha
   const order = wayOn(standing.battle)
   const ordered = order === null ? null : give(standing, order)
   if (ordered?.events) return ordered
-  if (order === null) return nextOrder(standing, { chance, given, watch })
+  if (order === null) return nextOrder(standing, how)
   throw new Error(
     `Nobody gets any further: ${JSON.stringify(order)} is refused by ${ordered?.refusedBy}, due ${JSON.stringify(standing.battle.due)}`,
   )
@@ -94,8 +97,8 @@ function give({ battle, seed, drawn }: Standing, order: BattleCommand): Ordered 
 }
 
 /** A kind of order, the ones given least the likeliest. */
-function kindBy(battle: Battle, chance: Dice, given: (kind: OrderKind) => number): OrderKind {
-  const kinds = kindsIn(battle)
+function kindBy(battle: Battle, { chance, given, keepsTo = () => true }: Omit<Play, 'options' | 'seed'>): OrderKind {
+  const kinds = kindsIn(battle).filter(keepsTo)
   const weights = kinds.map((kind) => (LIKELY[kind] ?? 1) * (0.3 + 10 / (10 + given(kind))))
   const sum = weights.reduce((all, one) => all + one, 0)
   let left = (chance.die(1_000_000) / 1_000_000) * sum

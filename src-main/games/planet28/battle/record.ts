@@ -9,7 +9,7 @@ import type {
 } from '#shared/games/planet28/campaign/battle-record.ts'
 import { strengthOf } from './rules/squad-strength.ts'
 
-/** What a battle leaves for the aftermath: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
+/** What a battle leaves for the aftermath, whoever counted: who stands below their hit-points was hurt, by hand as by a blow: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
 export function recordOf(battle: Battle): BattleRecord {
   const { play, turn, goal, sides, units, reachedGoal } = battle
   return {
@@ -49,8 +49,9 @@ function characterTally(unit: PeopleUnit, warbandId: string): CharacterTally {
   const { id: unitId, name, tally, models } = unit
   const [model] = models
   const fate = model?.fate === 'slain' ? 'fell' : model?.fate === 'fled' ? 'fled' : 'stood'
-  const { hits, kills, wasHurt } = tally
+  const { hits, kills } = tally
   const isHurtAtEnd = model !== undefined && model.hitPoints < model.start
+  const wasHurt = tally.wasHurt || isHurtAtEnd
   return { kind: 'character', unitId, warbandId, name, hits, kills, wasHurt, isHurtAtEnd, fate, ...usesIn([unit]) }
 }
 
@@ -75,7 +76,7 @@ function squadTally(
     fate: 'stood',
     hits: sum(({ tally }) => tally.hits),
     kills: sum(({ tally }) => tally.kills),
-    wasHurt: all.some(({ tally }) => tally.wasHurt),
+    wasHurt: now < start || all.some(({ tally }) => tally.wasHurt),
     isHurtAtEnd: now < start,
     lost: models.filter(({ fate }) => fate !== 'fights').length,
     hitPointsLeft: now,
