@@ -7,7 +7,12 @@ import { forGamemaster, Id } from '../base.ts'
 import { TableMuster } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
-const Place = z.object({ x: z.number().min(0).max(300), y: z.number().min(0).max(300) })
+/** Where somebody begins; the front of a vehicle looks so many degrees clockwise from the near edge. */
+const Place = z.object({
+  x: z.number().min(0).max(300),
+  y: z.number().min(0).max(300),
+  heading: z.int().min(0).max(359).exactOptional(),
+})
 
 /** Who is to fight on what field, led by whom. */
 export const PracticeFields = TableMuster.extend({
@@ -28,6 +33,13 @@ const PracticeUnit = z.object({
   x: z.number(),
   y: z.number(),
   radiusCm: z.number(),
+  /** The footprint of a vehicle that has a front; null for round bases. */
+  hull: z.object({ heading: z.number(), length: z.number(), width: z.number() }).nullable(),
+  isVehicle: z.boolean(),
+  /** Who sits in it. */
+  aboard: z.array(z.string()),
+  /** What is the matter with it, in words. */
+  states: z.array(z.string()),
   hitPoints: z.int(),
 })
 export type PracticeUnit = z.infer<typeof PracticeUnit>
@@ -47,8 +59,8 @@ const Frame = z.object({
 })
 export type PracticeFrame = z.infer<typeof Frame>
 
-/** Everybody where they begin; vehicles are left out. */
-const Standing = z.object({ units: z.array(PracticeUnit), leftOut: z.array(z.string()) })
+/** Everybody where they begin. */
+const Standing = z.object({ units: z.array(PracticeUnit) })
 
 /** A battle that was fought on the field. */
 export const PracticeView = Standing.extend({

@@ -1,13 +1,15 @@
-import type { Due } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
-import { chargeFights, meleeOf } from './fights.ts'
+import { chargeFights, HULL, hullOf, meleeOf } from './fights.ts'
 import { ledUnit } from './led-unit.ts'
 import { edgesFrom, moveTowards, retreatOrder } from './moves.ts'
 import type { Outlook } from './outlook.ts'
 import type { Order } from './practice.ts'
 import { heightAt } from './sight.ts'
 import { doTouch, shovedPlace } from './standing.ts'
+import { backOffOrder } from './vehicles/back-offs.ts'
+import { ramFights } from './vehicles/hull-fights.ts'
 
 /** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
 export function answersTo(outlook: Outlook, due: Due): Order[] {
@@ -16,22 +18,21 @@ export function answersTo(outlook: Outlook, due: Due): Order[] {
   const base = { by: unit.side, unit: unit.id }
   switch (due.ask) {
     case 'retreat':
+      if (unit.kind === 'vehicle') throw new Error('A vehicle does not run')
       return [say(retreatOrder(outlook, unit, due.speedCm), `${unit.name} runs for the nearest edge.`)]
     case 'free-fight': {
-      const weapon = meleeOf(fighting(unit)[0]?.hands ?? [], rulesOf(outlook.battle))
+      const leaver = outlook.battle.units.find(({ id }) => id === due.against)
+      const hull = leaver === undefined ? {} : hullOf(outlook, { target: leaver, by: unit })
       return [
-        say({ command: { ...base, type: 'free-fight', weapon } }, `${unit.name} strikes at who leaves.`),
+        say(
+          { command: { ...base, type: 'free-fight', weapon: freeWeapon(outlook, unit), ...hull } },
+          `${unit.name} strikes at who leaves.`,
+        ),
         say({ command: { ...base, type: 'free-fight', weapon: null } }, `${unit.name} lets it go.`),
       ]
     }
-    case 'depart': {
-      const body = outlook.places[unit.id]
-      const home = body === undefined ? undefined : edgesFrom(outlook.field, body)[0]?.at
-      const move = home === undefined ? null : moveTowards(outlook, unit, home)
-      const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
-      const to = move === null ? {} : { to: move.to }
-      return [say({ command: { ...base, type: 'depart', said }, ...to }, `${unit.name} leaves the combat.`)]
-    }
+    case 'depart':
+      return [say(departure(outlook, unit), `${unit.name} leaves the combat.`)]
     case 'push':
       return pushes(outlook, due)
         .map((command) => say({ command }, `${unit.name} pushes it over the edge.`))
@@ -39,11 +40,25 @@ export function answersTo(outlook: Outlook, due: Due): Order[] {
     case 'charge-fight': {
       const target = outlook.battle.units.find(({ id }) => id === due.target)
       if (target === undefined) throw new Error('Nobody is charged')
-      return chargeFights(outlook, unit, target).map((command) =>
-        say({ command }, `${unit.name} fights whom it charged.`),
-      )
+      const fights = unit.kind === 'vehicle' ? ramFights(outlook, unit, target) : chargeFights(outlook, unit, target)
+      return fights.map((command) => say({ command }, `${unit.name} fights whom it charged.`))
     }
   }
+}
+
+/** What a free blow is struck with (P28-LEAVE-2, P28-VEH-FIGHT-1). */
+function freeWeapon({ battle }: Outlook, unit: BattleUnit): string | null {
+  return unit.kind === 'vehicle' ? HULL : meleeOf(fighting(unit)[0]?.hands ?? [], rulesOf(battle))
+}
+
+/** Out of a combat: people make for the nearest edge, vehicles go straight back (P28-LEAVE-1, P28-VEH-FIGHT-3). */
+function departure(outlook: Outlook, unit: BattleUnit): Omit<Order, 'why' | 'rule'> {
+  if (unit.kind === 'vehicle') return backOffOrder(outlook, unit)
+  const body = outlook.places[unit.id]
+  const home = body === undefined ? undefined : edgesFrom(outlook.field, body)[0]?.at
+  const move = home === undefined ? null : moveTowards(outlook, unit, home)
+  const said = move?.command.said ?? { cm: 0, ground: [], contacts: [] }
+  return { command: { type: 'depart', by: unit.side, unit: unit.id, said }, ...(move !== null && { to: move.to }) }
 }
 
 /** A push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */

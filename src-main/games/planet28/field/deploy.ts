@@ -1,23 +1,30 @@
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
+import { rulesOf } from '../battle/scene.ts'
+import type { Body } from './body.ts'
 import { FieldFault } from './field-fault.ts'
-import type { Places } from './practice.ts'
-import type { Body } from './sight.ts'
+import type { FirstPlace, Places } from './practice.ts'
 import { bodyAt, freePlaceNear } from './standing.ts'
 
 /** How far from the edge a side stands. */
 const DEPTH_CM = 6
+/** Which way the vehicles of a side look at first, by their edge: into the field. */
+const HEADINGS = [0, 180, 270, 90]
 const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let fewer units take part.'
 
 /** Where everybody stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldFault` where the field is full. */
-export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, Point>>): Places {
+export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, FirstPlace>>): Places {
+  const rules = rulesOf(battle)
   const places: Record<string, Body> = {}
   for (const [at, { id: side }] of battle.sides.entries()) {
     const units = battle.units.filter((unit) => unit.side === side)
     for (const [nth, unit] of units.entries()) {
-      const place = said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)
-      const free = freePlaceNear({ field, places }, bodyAt(unit, place), unit.id)
+      const place = {
+        heading: HEADINGS[at % 4] ?? 0,
+        ...(said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)),
+      }
+      const free = freePlaceNear({ field, places }, bodyAt(unit, place, rules), unit.id)
       if (free === null) throw new FieldFault(`There is no room left for “${unit.name}” on this field. ${MORE_ROOM}`)
       places[unit.id] = free
     }

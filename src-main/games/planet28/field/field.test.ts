@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BARE_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
+import type { Body } from './body.ts'
 import { wayLength } from './paths.ts'
-import { type Body, coverOf, distanceCm, higherBy, isSeen } from './sight.ts'
+import { coverOf, distanceCm, higherBy, isSeen } from './sight.ts'
 import { wayTo } from './way.ts'
 
 function box(
@@ -69,10 +70,10 @@ test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6
 
 test('ways round what nobody enters are longer than straight ones, and none leads into it', () => {
   const field = onField(box('impassable', 12, [20, 40, 50, 3]))
-  const straight = wayLength(BARE_FIELD, at(45, 30), at(45, 60))
+  const straight = wayLength(BARE_FIELD, at(45, 30), { goal: at(45, 60), climber: 'people' })
   expect(straight).toBeCloseTo(30, 0)
-  expect(wayLength(field, at(45, 30), at(45, 60))).toBeGreaterThan(straight + 15)
-  expect(wayLength(field, at(45, 30), { x: 45, y: 41.5 })).toBe(Infinity)
+  expect(wayLength(field, at(45, 30), { goal: at(45, 60), climber: 'people' })).toBeGreaterThan(straight + 15)
+  expect(wayLength(field, at(45, 30), { goal: { x: 45, y: 41.5 }, climber: 'people' })).toBe(Infinity)
 })
 
 test('a piece with a dent, or over the edge, is no terrain', () => {

@@ -6,21 +6,26 @@ import { decideUntold } from '../battle/decide.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { whyNoCounter } from '../battle/rules/counter.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
+import { isShaken } from '../battle/vehicles/break-rules.ts'
 import { bareHands } from '../battle/weapons.ts'
 import type { Outlook } from './outlook.ts'
 import { besidePlace } from './shifts.ts'
 import { distanceCm, higherBy } from './sight.ts'
 import { doTouch } from './standing.ts'
+import { type HullSaid, hullSaid } from './vehicles/hull-said.ts'
 
 type Fight = BattleCommandOf<'fight'>
 
 /** How near a foe has to be to step up to it, and how little higher (P28-FIGHT-1, P28-FIGHT-4). */
 const STEP_CM = 5
 
+/** What a vehicle fights with, by name (P28-VEH-PROF-1). */
+export const HULL = 'hull'
+
 const means = new Map<string, number>()
 
 /** The mean of dice such as `2D6+1`. */
-function meanDamage(dice: string): number {
+export function meanDamage(dice: string): number {
   const before = means.get(dice)
   if (before !== undefined) return before
   const mean = meanOf(oddsOf(dice))
@@ -39,9 +44,12 @@ export function meleeOf(hands: readonly string[], rules: Rules): string | null {
   return best
 }
 
+/** All that a fight asks of who stands where. */
+type Ground = Pick<Outlook, 'battle' | 'places' | 'field'>
+
 /** A fight of a unit with a foe, everybody with the best that they hold; the foe blocks a charge, and fights back where it may (P28-AI-5, P28-AI-7). */
 export function fightWith(
-  outlook: Pick<Outlook, 'battle'>,
+  outlook: Ground,
   unit: PeopleUnit,
   {
     target,
@@ -57,12 +65,29 @@ export function fightWith(
   const counter = counterOf(outlook, target)
   const block = isCharge && target.kind !== 'vehicle' && target.onFace === null ? { block: true } : {}
   const answer = { ...block, ...(counter === null ? {} : { counter }) }
-  const base = { type: 'fight', by: unit.side, unit: unit.id, target: target.id, strikes, distanceCm: far } as const
+  const base = {
+    type: 'fight',
+    by: unit.side,
+    unit: unit.id,
+    target: target.id,
+    strikes,
+    distanceCm: far,
+    ...hullOf(outlook, { target, by: unit }),
+  } as const
   return Object.keys(answer).length === 0 ? base : { ...base, answer }
 }
 
+/** On which side a vehicle is fought, by where the other stands (P28-VEH-FIGHT-1). */
+export function hullOf(
+  outlook: Ground,
+  { target, by }: { readonly target: BattleUnit; readonly by: BattleUnit },
+): { hull?: HullSaid } {
+  const from = outlook.places[by.id]
+  return target.kind === 'vehicle' && from !== undefined ? { hull: hullSaid(outlook, target, { from }) } : {}
+}
+
 /** The fights that a charge may end in, the best first: with the answer of who is charged, without it, with bare hands (P28-CHRG-1, P28-WEAP-6). */
-export function chargeFights(outlook: Pick<Outlook, 'battle'>, unit: PeopleUnit, target: BattleUnit): Fight[] {
+export function chargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Fight[] {
   const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
   const { answer: _answer, ...plain } = full
   const bare = bareHands(rulesOf(outlook.battle)).map((weapon) => ({
@@ -73,28 +98,29 @@ export function chargeFights(outlook: Pick<Outlook, 'battle'>, unit: PeopleUnit,
 }
 
 /** Whether a charge of somebody could end in a fight at all: hoods, shields and full hands may bar every one (P28-ARM-psy-hood, P28-ARC-9). */
-export function mayCharge({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit, target: BattleUnit): boolean {
+export function mayCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit): boolean {
+  const { battle } = outlook
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
   const charged = { ...battle, due: [due] }
-  return chargeFights({ battle }, unit, target).some((fight) => decideUntold(charged, fight, { die: () => 1 }).ok)
+  return chargeFights(outlook, unit, target).some((fight) => decideUntold(charged, fight, { die: () => 1 }).ok)
 }
 
 /** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */
-function counterOf({ battle }: Pick<Outlook, 'battle'>, unit: BattleUnit): string | null {
-  if (unit.kind === 'vehicle') return null
+export function counterOf({ battle }: Pick<Outlook, 'battle'>, unit: BattleUnit): string | null {
   const { hasActed, actions } = unit.turn
   const isLeaving = battle.due.some((due) => due.ask === 'depart' && due.unit === unit.id)
+  const isVehicle = unit.kind === 'vehicle'
   const facts = {
     hasActed,
     actions,
     isLeaving,
-    isBroken: unit.isBroken,
-    isOnFace: unit.onFace !== null,
-    isBarred: false,
+    isBroken: !isVehicle && unit.isBroken,
+    isOnFace: !isVehicle && unit.onFace !== null,
+    isBarred: isVehicle && (unit.isDerelict || isShaken(unit)),
   }
   const rules = rulesOf(battle)
   if (whyNoCounter(facts, rules.settings) !== null) return null
-  return meleeOf(fighting(unit)[0]?.hands ?? [], rules)
+  return isVehicle ? HULL : meleeOf(fighting(unit)[0]?.hands ?? [], rules)
 }
 
 /** The fights that a unit may begin or go on with now: with whom it touches, else with foes near enough to step up to (P28-FIGHT-1, P28-FIGHT-4). */
@@ -105,7 +131,7 @@ export function fightsOf(outlook: Outlook, unit: PeopleUnit): Fight[] {
   if (own === undefined) return []
   return battle.units.flatMap((target) => {
     const other = places[target.id]
-    if (target.side === unit.side || other === undefined || target.kind === 'vehicle') return []
+    if (target.side === unit.side || other === undefined) return []
     if (locks.length > 0) return locks.includes(target.id) ? [fightWith(outlook, unit, { target, distanceCm: 0 })] : []
     const far = distanceCm(field, own, other)
     const isNear = far <= STEP_CM && Math.abs(higherBy(field, own, other)) < STEP_CM

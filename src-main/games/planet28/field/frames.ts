@@ -1,7 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { describe } from '../battle/describe.ts'
 import { naming } from '../battle/naming.ts'
+import { passengersOf } from '../battle/vehicles/aboard.ts'
+import { isShaken } from '../battle/vehicles/break-rules.ts'
 import { hitPointsOf } from './outlook.ts'
 import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
 import type { Practice } from './practice.ts'
@@ -11,7 +14,7 @@ import { sharesLeft } from './simulate.ts'
 const MOST_FRAMES = 6000
 
 /** A whole battle as it is watched, order by order. */
-export function framesOf(plan: PracticePlan & { readonly seed: string }): Omit<PracticeView, 'leftOut'> {
+export function framesOf(plan: PracticePlan & { readonly seed: string }): PracticeView {
   const chance = {
     dice: new SimulationDice(`${plan.seed}/dice`, 0),
     whims: new SimulationDice(`${plan.seed}/whims`, 0),
@@ -39,8 +42,22 @@ export function standingOf({ battle, places }: Practice): PracticeUnit[] {
     const { id, name, side } = unit
     const body = places[id]
     if (body === undefined) return []
-    return [{ id, name, side, x: body.x, y: body.y, radiusCm: body.radiusCm, hitPoints: hitPointsOf(unit) }]
+    const { x, y, radiusCm, hull = null } = body
+    const isVehicle = unit.kind === 'vehicle'
+    const aboard = isVehicle ? passengersOf(battle, id).map((passenger) => passenger.name) : []
+    const states = isVehicle ? vehicleStates(unit) : unit.isBroken ? ['broken'] : []
+    return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, states, hitPoints: hitPointsOf(unit) }]
   })
+}
+
+/** What keeps a vehicle from driving on, and whether it flies, in words. */
+function vehicleStates(vehicle: VehicleUnit): string[] {
+  const { isDerelict, isFallen, isFlying } = vehicle
+  return [
+    ...(isDerelict ? ['derelict'] : isShaken(vehicle) ? ['shaken'] : []),
+    ...(isFallen ? ['on its side'] : []),
+    ...(isFlying ? ['flying'] : []),
+  ]
 }
 
 function frameOf(now: Practice, { before, after, order, events }: Step): PracticeFrame {

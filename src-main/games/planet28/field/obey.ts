@@ -5,6 +5,7 @@ import { decide, decideUntold } from '../battle/decide.ts'
 import { lookAround } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
 import { follow } from './shifts.ts'
+import { isRoom } from './standing.ts'
 
 /** What came of an order. */
 type Obeyed =
@@ -13,9 +14,23 @@ type Obeyed =
 
 /** Obeys an order: the rules decide, then everybody stands where what happened leaves them, and each side looks around. */
 export function obey(practice: Practice, order: Order, dice: Dice, { isTold = true } = {}): Obeyed {
+  const hidden = whoIsInTheWay(practice, order)
+  if (hidden !== null) return { ok: false, refusal: hidden }
   const decision = (isTold ? decide : decideUntold)(practice.battle, order.command, dice)
   if (!decision.ok) return decision
   const { events, after: battle } = decision
   const places = follow(practice, order, { battle, events })
   return { ok: true, practice: lookAround({ ...practice, battle, places }), events }
+}
+
+/** A charge that somebody stands in the way of whom its side does not see ends in nothing: it is not made (P28-MOVE-3). */
+function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Order): Refusal | null {
+  const isCharge = command.type === 'ram' || (command.type === 'move' && command.charge !== undefined)
+  if (!isCharge || to === undefined) return null
+  const body = places[command.unit]
+  if (body === undefined) return null
+  const hull = body.hull === undefined ? {} : { hull: { ...body.hull, heading: heading ?? body.hull.heading } }
+  return isRoom({ field, places }, { ...body, ...to, ...hull }, command.unit)
+    ? null
+    : { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
 }

@@ -3,8 +3,9 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Mind, Sighting } from '#shared/games/planet28/field/run.ts'
 import { fighting, isOnTable } from '../battle/effects-in-force.ts'
 import { lockedWith } from '../battle/scene.ts'
+import type { Body } from './body.ts'
 import type { Places, Practice } from './practice.ts'
-import { type Body, isSeen } from './sight.ts'
+import { isSeen } from './sight.ts'
 
 /** All that one side knows: its own units, foes that one of them sees, and where the others were seen last. */
 export interface Outlook {
@@ -33,9 +34,9 @@ export function doSee(field: Field, one: Body, other: Body): boolean {
   return now
 }
 
-/** The foes that a unit sees, or touches. */
+/** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
 export function seenBy({ field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>, unit: BattleUnit) {
-  const own = places[unit.id]
+  const own = places[unit.kind === 'vehicle' ? unit.id : (unit.aboard?.vehicle ?? unit.id)]
   const touched = lockedWith(battle, unit.id)
   return battle.units.filter((foe) => {
     const body = places[foe.id]

@@ -7,7 +7,11 @@ import { heightAt } from './sight.ts'
 const CELL_CM = 3
 /** What a centimetre of each ground is worth: what may fail or hurt is gone round where that is not far. */
 const WORTH = { even: 1, rough: 1.4, hazardous: 4, impassable: Infinity } as const
-const CLIMB_WORTH = 6
+/** What a face is worth by who meets it: people climb, wheels go round, and who hovers does not mind (P28-CLIMB-1, P28-VEH-CLIMB, P28-VT-hover). */
+const CLIMB_WORTH = { people: 6, wheels: Infinity, hover: 0 } as const
+
+/** How somebody takes faces. */
+export type Climber = keyof typeof CLIMB_WORTH
 
 /** The field as a net of squares, worked out once. */
 interface Net {
@@ -15,7 +19,7 @@ interface Net {
   readonly rows: number
   readonly worth: readonly number[]
   readonly height: readonly number[]
-  readonly toGoal: Map<number, Float64Array>
+  readonly toGoal: Map<string, Float64Array>
 }
 
 const nets = new WeakMap<Field, Net>()
@@ -43,12 +47,17 @@ function netOf(field: Field): Net {
 }
 
 /** About how far it is from one place to another round what is in the way, in centimetres of even ground; Infinity where no way leads. */
-export function wayLength(field: Field, from: Point, goal: Point): number {
+export function wayLength(
+  field: Field,
+  from: Point,
+  { goal, climber }: { readonly goal: Point; readonly climber: Climber },
+): number {
   const net = netOf(field)
   const [start, end] = [cellAt(net, from), cellAt(net, goal)]
-  const before = net.toGoal.get(end)
-  const lengths = before ?? lengthsTo(net, end)
-  if (before === undefined) net.toGoal.set(end, lengths)
+  const key = `${climber} ${end}`
+  const before = net.toGoal.get(key)
+  const lengths = before ?? lengthsTo(net, end, CLIMB_WORTH[climber])
+  if (before === undefined) net.toGoal.set(key, lengths)
   return lengths[start] ?? Infinity
 }
 
@@ -63,7 +72,7 @@ const STEPS = [-1, 0, 1].flatMap((down) =>
 )
 
 /** The length of the way from every square to one, nearest squares first. */
-function lengthsTo({ columns, rows, worth, height }: Net, goal: number): Float64Array {
+function lengthsTo({ columns, rows, worth, height }: Net, goal: number, climbWorth: number): Float64Array {
   const lengths = new Float64Array(columns * rows).fill(Infinity)
   lengths[goal] = 0
   let edge = [goal]
@@ -80,7 +89,7 @@ function lengthsTo({ columns, rows, worth, height }: Net, goal: number): Float64
         if (row < 0 || column < 0 || row >= rows || column >= columns) continue
         const next = row * columns + column
         const isFace = isClimb(Math.abs((height[next] ?? 0) - (height[cell] ?? 0)))
-        const more = (cm * ((worth[next] ?? 1) + (worth[cell] ?? 1))) / 2 + (isFace ? CLIMB_WORTH : 0)
+        const more = (cm * ((worth[next] ?? 1) + (worth[cell] ?? 1))) / 2 + (isFace ? climbWorth : 0)
         if (length + more >= (lengths[next] ?? 0)) continue
         lengths[next] = length + more
         const at = Math.floor((length + more) / CELL_CM)

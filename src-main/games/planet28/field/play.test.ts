@@ -11,6 +11,7 @@ import { generateField } from './generate.ts'
 import { outlookOf } from './outlook.ts'
 import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
 import type { Practice } from './practice.ts'
+import { isOnField } from './shifts.ts'
 import { blockersOn, freePlaceNear, isRoom } from './standing.ts'
 
 const KITS = [
@@ -61,8 +62,7 @@ function playOut(plan: PracticePlan, seed: string): { start: Practice; steps: St
 /** Nobody stands on anybody, on ground that nobody enters, or over the edge; everybody on the table stands somewhere. */
 function expectSound({ field, battle, places }: Practice): void {
   for (const unit of battle.units) {
-    const isHere = unit.kind !== 'vehicle' && unit.models.some(({ fate }) => fate === 'fights')
-    expect(places[unit.id] !== undefined).toBe(isHere)
+    expect(places[unit.id] !== undefined).toBe(isOnField(unit))
     const body = places[unit.id]
     if (body !== undefined) expect(isRoom({ field, places }, body, unit.id)).toBe(true)
   }
@@ -239,10 +239,13 @@ test('a free place is looked for on all of the field, and a full field says what
   )
 })
 
-test('a vehicle is refused by name before the first turn', () => {
-  const options = someBattle({ characters: 1, isLarge: true })
-  expect(options.units.some(({ kind }) => kind === 'vehicle')).toBe(true)
-  expect(() => beginPractice(planOf('car', { options }), diceOf('car'))).toThrow(
-    'is a vehicle, and nobody leads vehicles on the practice field. Take it out of the battle.',
-  )
+test('a battle with squads and vehicles is fought to its end by both directors, and what vehicles do has its reasons and rules', () => {
+  const plan = planOf('car', { options: someBattle({ characters: 2, isLarge: true }), directors: ['captain', 'list'] })
+  const { steps, end } = playOut(plan, 'car')
+  expect(end.battle.phase).toBe('over')
+  const driven = steps.filter(({ order: { command } }) => 'unit' in command && command.unit.endsWith('tank'))
+  const kinds = new Set(driven.map(({ order }) => order.command.type))
+  expect([...kinds]).toEqual(expect.arrayContaining(['activate', 'fire', 'drive']))
+  for (const { order } of driven)
+    expect(order).toMatchObject({ why: expect.stringMatching(/\.$/), rule: expect.stringMatching(/^P28-/) })
 })

@@ -4,7 +4,6 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import type { Point } from '#shared/kit/convex.ts'
 import { effectsOn, isOnTable, ofShape } from '../battle/effects-in-force.ts'
 import { evolve } from '../battle/evolve.ts'
 import { rulesOf } from '../battle/scene.ts'
@@ -15,7 +14,7 @@ import { DIRECTORS } from './directors/directors.ts'
 import { ledUnit } from './led-unit.ts'
 import { obey } from './obey.ts'
 import { lookAround, outlookOf } from './outlook.ts'
-import type { Order, Practice } from './practice.ts'
+import type { FirstPlace, Order, Practice } from './practice.ts'
 import { distanceCm } from './sight.ts'
 
 /** A battle that directors are to fight on a field. */
@@ -25,7 +24,7 @@ export interface PracticePlan {
   /** Who leads each side, in the order of the sides. */
   readonly directors: readonly DirectorName[]
   /** Where units stand at first; the others stand along the edge of their side. */
-  readonly places: Readonly<Record<string, Point>>
+  readonly places: Readonly<Record<string, FirstPlace>>
 }
 
 /** The dice of the battle, and those of the directors. */
@@ -44,10 +43,9 @@ export interface Step {
   readonly events: readonly BattleEvent[]
 }
 
-/** The field before the first turn; throws a `FieldFault` where it has a vehicle, or no room for everybody. */
+/** The field before the first turn; throws a `FieldFault` where it has no room for everybody. */
 export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
   const battle = setUp(options, dice)
-  for (const { id } of battle.units) ledUnit(battle, id)
   const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
   return lookAround(practice)
 }
@@ -96,7 +94,8 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
   const unit = ledUnit(battle, id)
   const at = battle.sides.findIndex((side) => side.id === unit.side)
   const director = DIRECTORS[plan.directors[at] ?? 'list']
-  if (unit.turn.actions > 0) yield* director.ideas(outlookOf(practice, unit.side), unit, whims)
+  const outlook = outlookOf(practice, unit.side)
+  yield* unit.turn.actions > 0 ? director.ideas(outlook, unit, whims) : director.afterwards(outlook, unit)
   yield plain({ type: 'end-activation', by: unit.side, unit: id }, `${unit.name} is done.`, 'P28-TURN-8')
 }
 

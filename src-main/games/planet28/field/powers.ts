@@ -12,6 +12,7 @@ import { rulesOf } from '../battle/scene.ts'
 import { type Outlook, seenBy } from './outlook.ts'
 import { nearestFirst } from './shots.ts'
 import { distanceCm } from './sight.ts'
+import { sabotagesOf } from './vehicles/sabotages.ts'
 
 /** Dice that let every skill roll pass: what a power would do at its best. */
 const BEST = { die: () => 1 }
@@ -28,7 +29,7 @@ interface Known {
 export function powersOf(outlook: Outlook, unit: PeopleUnit): BattleCommand[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
-  return [...abilities(outlook, unit), ...casts(unit)].flatMap((power) => {
+  const powers = [...abilities(outlook, unit), ...casts(unit)].flatMap((power) => {
     const targets = power.hooks.at === 'self' ? [unit] : nearestFirst(outlook, body, targetsOf(outlook, unit, power))
     for (const target of targets) {
       const there = outlook.places[target.id]
@@ -39,6 +40,7 @@ export function powersOf(outlook: Outlook, unit: PeopleUnit): BattleCommand[] {
     }
     return []
   })
+  return [...sabotagesOf(outlook, unit), ...powers]
 }
 
 function abilities({ battle }: Outlook, unit: PeopleUnit): Known[] {

@@ -1,10 +1,12 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { Point } from '#shared/kit/convex.ts'
+import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { isOnTable } from '../battle/effects-in-force.ts'
+import { rulesOf } from '../battle/scene.ts'
+import { type Body, outlineOf } from './body.ts'
 import type { Order, Places, Practice } from './practice.ts'
-import type { Body } from './sight.ts'
 import { bodyAt, freePlaceNear, isRoom, placesBeside, shovedPlace } from './standing.ts'
+import { placeAtDoor } from './vehicles/doors.ts'
 import { along, wayTo } from './way.ts'
 
 interface Happened {
@@ -13,6 +15,9 @@ interface Happened {
 }
 
 type Shift = BattleEventOf<'shifted'>
+/** Shifts on the way of their order that end where they may, and all that turn a vehicle. */
+const WALKED: readonly Shift['kind'][] = ['move', 'leave', 'retreat']
+const DRIVEN: readonly Shift['kind'][] = ['move', 'charge', 'leave']
 
 /** Where everybody stands after an order: as far as the rules let it go, beside whom it stepped up to, away from who pushed it. */
 export function follow(before: Practice, order: Order, { battle, events }: Happened): Places {
@@ -23,10 +28,30 @@ export function follow(before: Practice, order: Order, { battle, events }: Happe
     const body = places[event.unit]
     if (body === undefined || (hasFallen && event.kind === 'move')) continue
     hasFallen ||= event.kind === 'fall'
-    const place = shiftedPlace({ ...before, places }, order, event)
-    if (place !== null) places = { ...places, [event.unit]: { ...body, ...place } }
+    const now = { ...before, places }
+    const place = shiftedPlace(now, order, event)
+    if (place === null) continue
+    const there = { ...turnedFor(body, order, event), x: place.x, y: place.y }
+    places = { ...places, [event.unit]: WALKED.includes(event.kind) ? beforeHidden(now, event.unit, there) : there }
   }
   return inStep(before, battle, places)
+}
+
+/** Who runs into somebody whom its side did not see stops before it (P28-MOVE-3). */
+function beforeHidden(practice: Practice, unit: string, there: Body): Body {
+  const from = practice.places[unit] as Body
+  const far = Math.hypot(there.x - from.x, there.y - from.y)
+  for (let cm = far; cm > 0; cm -= 1) {
+    const place = { ...there, ...along(from, there, cm) }
+    if (isRoom(practice, place, unit)) return place
+  }
+  return isRoom(practice, { ...there, x: from.x, y: from.y }, unit) ? { ...there, x: from.x, y: from.y } : from
+}
+
+/** A hull as its drive turns it; one that hazardous ground stops at once does not turn (P28-TERR-5). */
+function turnedFor(body: Body, { command, heading }: Order, { kind, cm }: Shift): Body {
+  if (body.hull === undefined || heading === undefined || !DRIVEN.includes(kind)) return body
+  return cm === 0 && saidCm(command) > 0 ? body : { ...body, hull: { ...body.hull, heading } }
 }
 
 function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift): Point | null {
@@ -48,17 +73,18 @@ function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift):
       return target === undefined ? null : besidePlace(practice, unit, target)
     case 'push':
     case 'throw':
-      return own === undefined ? null : shovedPlace(practice, unit, { from: own, cm })
+      return own === undefined ? null : shovedPlace(practice, unit, { from: nearestOf(own, body), cm })
     case 'apart': {
       const other = own === body ? target : own
-      return other === undefined ? null : shovedPlace(practice, unit, { from: other, cm })
+      return other === undefined ? null : shovedPlace(practice, unit, { from: nearestOf(other, body), cm })
     }
   }
 }
 
 /** How far a Move was to go: one that got so far is where it was to end. */
 function saidCm(command: Order['command']): number {
-  return command.type === 'move' || command.type === 'depart' ? command.said.cm : Infinity
+  if (command.type === 'move' || command.type === 'depart') return command.said.cm
+  return command.type === 'drive' || command.type === 'ram' || command.type === 'back-off' ? command.cm : Infinity
 }
 
 /** Where a climber stands that fell: before the face that it went up, below the one that it went down. */
@@ -74,19 +100,35 @@ export function besidePlace(practice: Pick<Practice, 'field' | 'places'>, unit: 
   return placesBeside(body, target).find((place) => isRoom(practice, { ...body, ...place }, unit)) ?? null
 }
 
-/** Who is gone stands nowhere; who is new, a copy or a member of a squad that broke up, stands by whom it came from. */
-function inStep({ field, places: old }: Practice, battle: Battle, places: Places): Places {
-  const here = battle.units.filter(isOnTable)
+/** Where a body is nearest to another: a base is shoved straight off the side of a hull. */
+function nearestOf(body: Body, other: Body): Point {
+  return body.hull === undefined ? body : nearestPoint(outlineOf(body), other)
+}
+
+/** Who is gone or aboard stands nowhere; who is new, gets out, or was a member of a squad that broke up, stands by whom it came from. */
+function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: Places): Places {
+  const here = battle.units.filter(isOnField)
   const isSame = here.length === Object.keys(places).length && here.every(({ id }) => places[id] !== undefined)
   if (isSame) return places
   const next: Record<string, Body> = {}
   for (const { id } of here) if (places[id] !== undefined) next[id] = places[id]
   for (const unit of here) {
     if (next[unit.id] !== undefined) continue
-    const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? '']
+    const was = before.units.find(({ id }) => id === unit.id)
+    const door = was === undefined || was.kind === 'vehicle' ? null : was.aboard
+    const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? ''] ?? old[door?.vehicle ?? '']
     if (from === undefined) continue
-    const body = bodyAt(unit, from)
-    next[unit.id] = freePlaceNear({ field, places: next }, body, unit.id) ?? body // a full field: in the same place
+    const body = bodyAt(unit, from, rulesOf(battle))
+    const out =
+      door === null
+        ? null
+        : placeAtDoor({ field, places: next, battle: before }, { ...door, unit: unit.id, body, hull: from })
+    next[unit.id] = out ?? freePlaceNear({ field, places: next }, body, unit.id) ?? body // a full field: in the same place
   }
   return next
+}
+
+/** Whether a unit stands on the field itself: not in a vehicle (P28-VEH-TRANS-1). */
+export function isOnField(unit: BattleUnit): boolean {
+  return isOnTable(unit) && (unit.kind === 'vehicle' || unit.aboard === null)
 }

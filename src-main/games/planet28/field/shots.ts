@@ -3,9 +3,11 @@ import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battl
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { fighting, ofShape, weaponEffects } from '../battle/effects-in-force.ts'
 import { rulesOf } from '../battle/scene.ts'
+import { type Body, gapCm } from './body.ts'
 import { type Outlook, seenBy } from './outlook.ts'
 import type { Places } from './practice.ts'
-import { type Body, coverOf, distanceCm, higherBy } from './sight.ts'
+import { coverOf, distanceCm, higherBy } from './sight.ts'
+import { hullSaid } from './vehicles/hull-said.ts'
 
 type Shoot = BattleCommandOf<'shoot'>
 
@@ -50,18 +52,11 @@ interface Aim {
 }
 
 function shotAt(outlook: Outlook, unit: PeopleUnit, { target, weapon, models, body, rules }: Aim): Shoot[] {
-  const { field, places } = outlook
-  const other = places[target.id]
+  const other = outlook.places[target.id]
   const row = findRow(rules.tables, 'weapons', weapon)
-  if (other === undefined || row === null || target.kind === 'vehicle') return []
-  const far = Math.round(100 * distanceCm(field, body, other)) / 100
-  if (far > row.rangeCm) return []
-  const effects = weaponEffects(row.specialRules, rules)
-  const isWide = ofShape(effects, 'splash').length + ofShape(effects, 'marker').length > 0
-  const heightCm = higherBy(field, body, other)
-  const cover = coverOf(field, body, other)
-  const hidden =
-    target.kind === 'squad' && cover !== 'none' ? { hiddenMembers: hiddenMembers(outlook, body, target) } : {}
+  if (other === undefined || row === null) return []
+  const said = shotSaid(outlook, body, { target, other, gap: gapCm(body, other) })
+  if (said.said.distanceCm > row.rangeCm) return []
   return [
     {
       type: 'shoot',
@@ -69,24 +64,43 @@ function shotAt(outlook: Outlook, unit: PeopleUnit, { target, weapon, models, bo
       unit: unit.id,
       target: target.id,
       strikes: models.map(({ id: model }) => ({ model, weapon })),
-      said: {
-        distanceCm: far,
-        heightCm,
-        isSeen: true,
-        cover: cover === 'whole' ? 'part' : cover,
-        guessCm: far,
-        ...hidden,
-      },
-      ...(isWide ? { bystanders: bystandersOf(outlook, target.id, other) } : {}),
+      ...said,
+      ...(isWide(row.specialRules, rules) ? { bystanders: bystandersOf(outlook, target.id, other) } : {}),
     },
   ]
 }
 
-/** Everybody near the one who is shot at. */
-function bystandersOf({ field, places }: Outlook, target: string, at: Body) {
+/** What the table would say of a shot at somebody, from so far seen from above (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
+export function shotSaid(
+  outlook: Outlook,
+  body: Body,
+  { target, other, gap }: { readonly target: BattleUnit; readonly other: Body; readonly gap: number },
+): Pick<Shoot, 'said' | 'hull'> {
+  const { field } = outlook
+  const heightCm = higherBy(field, body, other)
+  const far = Math.round(100 * Math.hypot(gap, heightCm)) / 100
+  const said = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
+  if (target.kind === 'vehicle') return { said, hull: hullSaid(outlook, target, { from: body, shooter: body }) }
+  const cover = coverOf(field, body, other) === 'none' ? 'none' : 'part'
+  if (target.kind !== 'squad' || cover === 'none') return { said: { ...said, cover } }
+  return { said: { ...said, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
+}
+
+/** Whether a weapon with such rules hurts others than the one hit. */
+export function isWide(specialRules: readonly string[], rules: Rules): boolean {
+  const effects = weaponEffects(specialRules, rules)
+  return ofShape(effects, 'splash').length + ofShape(effects, 'marker').length > 0
+}
+
+/** Everybody near the one who is shot at; a vehicle is hit on the side towards it. */
+export function bystandersOf(outlook: Outlook, target: string, at: Body) {
+  const { field, places, battle } = outlook
   return Object.entries(places).flatMap(([unit, body]) => {
     const far = distanceCm(field, body, at)
-    return unit !== target && far <= NEAR_CM ? [{ unit, distanceCm: far }] : []
+    if (unit === target || far > NEAR_CM) return []
+    const vehicle = battle.units.find(({ id }) => id === unit)
+    const hull = vehicle?.kind === 'vehicle' ? { hull: hullSaid(outlook, vehicle, { from: at }) } : {}
+    return [{ unit, distanceCm: far, ...hull }]
   })
 }
 

@@ -1,12 +1,7 @@
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { type Body, breadthOf, gapCm } from './body.ts'
 import { isFree, type SpacePoint } from './lines.ts'
-
-/** A miniature on the field: a round base with a body on it, cm. */
-export interface Body extends Point {
-  readonly radiusCm: number
-  readonly bodyCm: number
-}
 
 /** How high the ground is where somebody stands: the highest piece below the middle of the base. */
 export function heightAt({ pieces }: Field, place: Point): number {
@@ -15,14 +10,9 @@ export function heightAt({ pieces }: Field, place: Point): number {
   return highest
 }
 
-/** The distance between the nearest points of two bases, straight in space (P28-MEAS-1). */
+/** The distance between the nearest points of two bodies, straight in space (P28-MEAS-1). */
 export function distanceCm(field: Field, one: Body, other: Body): number {
   return Math.hypot(gapCm(one, other), heightAt(field, one) - heightAt(field, other))
-}
-
-/** The same, seen from above. */
-export function gapCm(one: Body, other: Body): number {
-  return Math.max(0, Math.hypot(one.x - other.x, one.y - other.y) - one.radiusCm - other.radiusCm)
 }
 
 /** How much higher the second stands (P28-SHOOT-4). */
@@ -41,19 +31,30 @@ export function isSeen(field: Field, one: Body, other: Body): boolean {
 
 /** What terrain hides of a body from the eye of who shoots: nothing, some part, or all of it (P28-COVER-1, P28-COVER-2). */
 export function coverOf(field: Field, shooter: Body, target: Body): 'none' | 'part' | 'whole' {
-  const eye = post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
-  const feet = heightAt(field, target)
-  const points = SIDES.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
-  const hidden = points.filter((point) => !isFree(field, eye, point)).length
-  return hidden === 0 ? 'none' : hidden === points.length ? 'whole' : 'part'
+  const hidden = hiddenShare(field, shooter, target)
+  return hidden === 0 ? 'none' : hidden === 1 ? 'whole' : 'part'
+}
+
+/** How much of a hull terrain hides from the eye of who shoots, in percent, rounded down (P28-VEH-COVER-1). */
+export function hiddenPercent(field: Field, shooter: Body, target: Body): number {
+  return Math.floor(100 * hiddenShare(field, shooter, target, FINE_SIDES))
 }
 
 const SIDES = [0, 1, -1] as const
+const FINE_SIDES = [0, 0.5, -0.5, 1, -1] as const
+
+/** The share of posts of a body, at its foot and its top, that terrain hides. */
+function hiddenShare(field: Field, shooter: Body, target: Body, sides: readonly number[] = SIDES): number {
+  const eye = post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
+  const feet = heightAt(field, target)
+  const points = sides.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
+  return points.filter((point) => !isFree(field, eye, point)).length / points.length
+}
 
 /** A post of a body as somebody else sees it: in its middle, to its right or to its left. */
 function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {
   const [dx, dy] = [body.x - seenFrom.x, body.y - seenFrom.y]
   const length = Math.hypot(dx, dy) || 1
-  const reach = (side * body.radiusCm) / length
+  const reach = (side * breadthOf(body, seenFrom)) / length
   return { x: body.x - dy * reach, y: body.y + dx * reach, z }
 }

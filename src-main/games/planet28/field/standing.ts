@@ -1,22 +1,29 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { distanceToLine, distanceToPoint, type Point } from '#shared/kit/convex.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { distanceBetween, distanceToLine, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { fighting } from '../battle/effects-in-force.ts'
+import { type Body, doCollide, gapCm, isWithin, outlineOf, reachesInto } from './body.ts'
 import type { Places } from './practice.ts'
-import { type Body, gapCm } from './sight.ts'
+import { hullBody } from './vehicles/hulls.ts'
 import { along } from './way.ts'
 
 /** Half of a base of 25 mm, and how tall a miniature of 28 mm is on it. */
 const BASE_CM = 1.25
 const BODY_CM = 3
-/** Bases that are no farther apart than this touch. */
+/** Bodies that are no farther apart than this touch. */
 const TOUCH_CM = 0.01
-/** The slack by which two bases may seem to overlap where they only touch. */
+/** The slack by which somebody may seem to stand in a way that it only touches. */
 const SLACK_CM = 0.005
 
-/** The base that a unit stands on: a squad stands close together. */
-export function bodyAt(unit: BattleUnit, { x, y }: Point): Body {
-  const models = unit.kind === 'vehicle' ? 4 : Math.max(1, fighting(unit).length)
+/** The body of a unit at a place: a squad stands close together, a vehicle with its heading (0 where none is said). */
+export function bodyAt(
+  unit: BattleUnit,
+  { x, y, heading = 0 }: Point & { readonly heading?: number },
+  rules: Rules,
+): Body {
+  if (unit.kind === 'vehicle') return hullBody(unit, { x, y, heading }, rules)
+  const models = Math.max(1, fighting(unit).length)
   return {
     x,
     y,
@@ -25,28 +32,22 @@ export function bodyAt(unit: BattleUnit, { x, y }: Point): Body {
   }
 }
 
-/** Whether two bases touch (P28-FIGHT-5). */
+/** Whether two bodies touch (P28-FIGHT-5). */
 export function doTouch(one: Body, other: Body): boolean {
   return gapCm(one, other) <= TOUCH_CM
 }
 
-/** Whether a base may stand there: on the field, on ground that may be entered, on nobody (P28-MOVE-3, P28-TERR-1). */
+/** Whether a body may stand there: on the field, on ground that may be entered, on nobody (P28-MOVE-3, P28-TERR-1). */
 export function isRoom(
   { field, places }: { readonly field: Field; readonly places: Places },
   body: Body,
   self: string,
 ): boolean {
-  const { widthCm, depthCm, pieces } = field
-  const { x, y, radiusCm } = body
-  if (x < radiusCm || y < radiusCm || x > widthCm - radiusCm || y > depthCm - radiusCm) return false
-  for (const { ground, corners } of pieces)
-    if (ground === 'impassable' && distanceToPoint(corners, body) < radiusCm) return false
-  for (const id in places) if (id !== self && doOverlap(places[id] as Body, body)) return false
+  if (!isWithin(field, body)) return false
+  for (const { ground, corners } of field.pieces)
+    if (ground === 'impassable' && reachesInto(body, corners)) return false
+  for (const id in places) if (id !== self && doCollide(places[id] as Body, body)) return false
   return true
-}
-
-function doOverlap(one: Body, other: Body): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) < one.radiusCm + other.radiusCm - SLACK_CM
 }
 
 /** Who stands in the straight way of a base (P28-MOVE-3). */
@@ -56,8 +57,9 @@ export function blockersOn(places: Places, unit: string, to: Point): string[] {
   const blockers: string[] = []
   for (const id in places) {
     const other = places[id] as Body
-    const room = body.radiusCm + other.radiusCm - SLACK_CM
-    if (id !== unit && distanceToLine(other, body, to) < room) blockers.push(id)
+    if (id === unit || distanceToLine(other, body, to) >= body.radiusCm + other.radiusCm - SLACK_CM) continue
+    if (other.hull === undefined || distanceBetween([body, to], outlineOf(other)) < body.radiusCm - SLACK_CM)
+      blockers.push(id)
   }
   return blockers
 }
@@ -109,12 +111,36 @@ export function shovedPlace(
   return end
 }
 
-/** The places where a base touches another, the straight one first. */
+/** The places where a base touches another body, the straight one first. */
 export function placesBeside(body: Body, target: Body): Point[] {
-  const room = body.radiusCm + target.radiusCm
   const straight = Math.atan2(body.y - target.y, body.x - target.x)
-  return [0, 1, -1, 2, -2, 3, -3].map((turn) => {
-    const angle = straight + (turn * Math.PI) / 6
-    return { x: target.x + room * Math.cos(angle), y: target.y + room * Math.sin(angle) }
+  return [0, 1, -1, 2, -2, 3, -3].map((turn) => touching(body, target, straight + (turn * Math.PI) / 6))
+}
+
+/** Places all around another body where a base touches it, the nearest first. */
+export function placesAround(body: Body, target: Body): Point[] {
+  const straight = Math.atan2(body.y - target.y, body.x - target.x)
+  return Array.from({ length: 24 }, (_one, at) => {
+    const turn = at % 2 === 0 ? at / 2 : -(at + 1) / 2
+    return touching(body, target, straight + (turn * Math.PI) / 12)
   })
+}
+
+/** Where a base touches another body in some direction from its middle. */
+function touching(body: Body, target: Body, angle: number): Point {
+  const room = target.hull === undefined ? body.radiusCm + target.radiusCm : reachTowards(body, target, angle)
+  return { x: target.x + room * Math.cos(angle), y: target.y + room * Math.sin(angle) }
+}
+
+/** How far from the middle of a hull a base stands that touches it in some direction. */
+function reachTowards({ radiusCm }: Body, target: Body, angle: number): number {
+  const outline = outlineOf(target)
+  let [near, far] = [0, target.radiusCm + radiusCm]
+  for (let halved = 0; halved < 30; halved += 1) {
+    const middle = (near + far) / 2
+    const place = { x: target.x + middle * Math.cos(angle), y: target.y + middle * Math.sin(angle) }
+    if (holdsPoint(outline, place) || distanceBetween([place], outline) < radiusCm) near = middle
+    else far = middle
+  }
+  return far
 }

@@ -1,8 +1,9 @@
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
+import type { Body } from './body.ts'
 import { crossingOf } from './lines.ts'
-import { type Body, heightAt } from './sight.ts'
+import { heightAt } from './sight.ts'
 
 /** A straight way over the field, as a Move says it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
 export interface Way {

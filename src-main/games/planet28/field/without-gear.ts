@@ -1,5 +1,6 @@
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Question } from '#shared/games/planet28/field/balance.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import type { PracticePlan } from './play.ts'
 
 /** The same battle with another piece, or none, in the place of a piece of gear of the first side. */
@@ -7,8 +8,14 @@ export function withoutGear(plan: PracticePlan, { row, instead }: Extract<Questi
   const [first] = plan.options.sides
   const swap = (gear: readonly string[]) =>
     gear.flatMap((id) => (id !== row ? [id] : instead === null ? [] : [instead]))
+  const swapMount = ({ weapon, ...section }: PlacedSection): PlacedSection => {
+    const [mounted] = weapon === undefined ? [] : swap([weapon])
+    return mounted === undefined ? section : { ...section, weapon: mounted }
+  }
   const bare = (unit: UnitOptions): UnitOptions => {
-    if (unit.side !== first?.id || unit.kind === 'vehicle') return unit
+    if (unit.side !== first?.id) return unit
+    if (unit.kind === 'vehicle')
+      return { ...unit, profile: { ...unit.profile, sections: unit.profile.sections.map(swapMount) } }
     if (unit.kind === 'squad') {
       const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: swap(loadout.equipment) }))
       return { ...unit, profile: { ...unit.profile, loadouts } }

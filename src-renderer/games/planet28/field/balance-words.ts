@@ -3,15 +3,17 @@ import type { BalanceFigures, Question } from '#shared/games/planet28/field/bala
 import { DIRECTOR_WORDS } from '#shared/games/planet28/field/directors.ts'
 import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
 
-/** Gear whose worth may be asked for: the group's own first, then weapons, armour and items as the book has them. */
+const GEAR = ['weapons', 'armour', 'items', 'vehicleWeapons'] as const
+
+/** Gear whose worth may be asked for: the group's own first, then weapons, armour, items and weapons of vehicles as the book has them. */
 export function gearChoices(tables: Rulebook): ChoiceGroup[] {
-  const all = (['weapons', 'armour', 'items'] as const).flatMap((table) =>
+  const all = GEAR.flatMap((table) =>
     Object.entries(tables[table]).map(([value, { name }]) => ({ value, label: name, table })),
   )
   const isOwn = ({ value, table }: (typeof all)[number]) => !Object.hasOwn(PRINTED[table], value)
   const groups = [
     { label: 'Our own', options: all.filter(isOwn) },
-    ...(['weapons', 'armour', 'items'] as const).map((table) => ({
+    ...GEAR.map((table) => ({
       label: TABLES[table].title,
       options: all.filter((one) => one.table === table && !isOwn(one)),
     })),

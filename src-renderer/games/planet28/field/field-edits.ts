@@ -11,7 +11,8 @@ export const TERRAIN_WORDS: Readonly<Record<Terrain, string>> = {
 
 /** Smaller pieces are slips of the hand. */
 const LEAST_CM = 1
-const MOST_PIECES = 80
+/** A field holds so many pieces at most. */
+export const MOST_PIECES = 80
 
 /** A field with a box from one corner to the other; the same field where the box is too small or nothing more fits. */
 export function withBox(

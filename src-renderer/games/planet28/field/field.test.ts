@@ -5,7 +5,7 @@ import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { answerWords, gearChoices, verdictWords } from './balance-words.ts'
 import { pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
-import { newPractice, practiceFields, withoutSide } from './practice-plan.ts'
+import { HEADINGS, nearestHeading, newPractice, practiceFields, unitWords, withoutSide } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
 import { mindsAfter, turnBeside, unitsAfter } from './watching.ts'
 
@@ -32,12 +32,25 @@ test('boxes are drawn from any corner, found on top, changed and taken away; sli
   ])
 })
 
-const UNIT: PracticeUnit = { id: 'a', name: 'Ann', side: 'side-1', x: 10, y: 10, radiusCm: 1.25, hitPoints: 9 }
+const BASE = { hull: null, isVehicle: false, aboard: [], states: [] }
+const UNIT: PracticeUnit = { id: 'a', name: 'Ann', side: 'side-1', x: 10, y: 10, radiusCm: 1.25, hitPoints: 9, ...BASE }
+const CAR: PracticeUnit = {
+  ...UNIT,
+  id: 'car',
+  name: 'Car',
+  x: 60,
+  y: 60,
+  radiusCm: 5,
+  hull: { heading: 90, length: 8, width: 6 },
+  isVehicle: true,
+  aboard: ['Vex'],
+  states: ['shaken'],
+}
 
 function pen() {
   const field = ref<Field>(BARE_FIELD)
   const put: [string, { x: number; y: number }][] = []
-  const hand = useFieldPen({ field, units: ref([UNIT]), heightCm: ref(4), put: (...done) => put.push(done) })
+  const hand = useFieldPen({ field, units: ref([UNIT, CAR]), heightCm: ref(4), put: (...done) => put.push(done) })
   const press = (key: string, shiftKey = false) => hand.key({ key, shiftKey } as KeyboardEvent)
   return { field, put, hand, press }
 }
@@ -59,7 +72,7 @@ test('a piece is drawn by keys alone: Space, arrows, Space; Delete erases, Escap
   expect([hand.preview.value, press('Escape'), press('q')]).toEqual([null, false, false])
 })
 
-test('an outline is set corner by corner and closed by Enter; a dent draws nothing', () => {
+test('an outline is set corner by corner and closed by Enter; a dent draws nothing and loses no corner', () => {
   const { field, hand, press } = pen()
   hand.isOutline.value = true
   for (const [x, y] of [
@@ -83,11 +96,14 @@ test('an outline is set corner by corner and closed by Enter; a dent draws nothi
   ] as const)
     hand.press({ x, y })
   press('Enter')
-  expect([field.value.pieces.length, hand.corners.value, hand.said.value]).toEqual([
+  expect([field.value.pieces.length, hand.corners.value.length, hand.said.value]).toEqual([
     1,
-    [],
-    expect.stringContaining('dent'),
+    4,
+    expect.stringContaining('has a dent, or crosses itself'),
   ])
+  press('Backspace')
+  press('Enter')
+  expect([field.value.pieces.length, hand.corners.value]).toEqual([2, []])
   hand.press({ x: 5, y: 5 })
   press('Escape')
   expect(hand.corners.value).toEqual([])
@@ -100,9 +116,25 @@ test('a unit is picked up and put down where it may begin', () => {
   hand.move({ x: 30.2, y: 400 })
   hand.release()
   expect(put).toEqual([['a', { x: 30, y: 90 }]])
-  hand.press({ x: 60, y: 60 })
+  hand.press({ x: 60, y: 66 })
   hand.release()
   expect([put.length, hand.said.value]).toEqual([1, 'Nobody stands here'])
+})
+
+test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned by keys, and is told in words', () => {
+  const { put, hand, press } = pen()
+  hand.tool.value = 'units'
+  hand.press({ x: 64, y: 62 }) // on its rear, since it looks to the left
+  hand.move({ x: 30, y: 40 })
+  hand.release()
+  expect(put).toEqual([['car', { x: 30, y: 40, heading: 90 }]])
+  expect([press('r'), press('R', true)]).toEqual([true, true])
+  expect(put.slice(1)).toEqual([
+    ['car', { x: 60, y: 60, heading: 105 }],
+    ['car', { x: 60, y: 60, heading: 75 }],
+  ])
+  expect(unitWords(CAR)).toBe('A · Car: 9 hit-points, shaken, at 60 / 60, front to the left edge; aboard: Vex')
+  expect(HEADINGS.find(({ value }) => value === nearestHeading(350))?.label).toBe('Front to the near edge')
 })
 
 const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
@@ -155,7 +187,7 @@ test('a new plan can be fought at once; names left empty are filled in, and a si
 test('gear of the group stands first where its worth is asked for', () => {
   const lance = { ...PRINTED.weapons['laser-rifle'], name: 'Ember lance' } as (typeof PRINTED.weapons)[string]
   const choices = gearChoices({ ...PRINTED, weapons: { ...PRINTED.weapons, 'ember-lance': lance } })
-  expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items'])
+  expect(choices.map(({ label }) => label)).toEqual(['Our own', 'Weapons', 'Armour', 'Items', 'Vehicle weapons'])
   expect(choices[0]?.options).toMatchObject([{ value: 'ember-lance', label: 'Ember lance' }])
-  expect(gearChoices(PRINTED)).toHaveLength(3)
+  expect(gearChoices(PRINTED)).toHaveLength(4)
 })

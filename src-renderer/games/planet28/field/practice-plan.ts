@@ -1,7 +1,12 @@
 import { newTable, QUICK } from '#renderer/games/planet28/new-table.ts'
-import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
+import { type Point, toOwn } from '#shared/kit/convex.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+/** Where a unit begins. */
+export type FirstPlace = PracticeFields['places'][string]
 
 /** What the page holds: who fights, on what field, led by whom. */
 export type PracticeDraft = TablePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
@@ -70,4 +75,38 @@ export function sideLetter(at: number): string {
 /** The place of a side in their order, by its id, such as `side-2`. */
 export function sideAt(id: string): number {
   return Number(id.replace('side-', '')) - 1
+}
+
+const LOOKS = [
+  'the near edge',
+  'the near left corner',
+  'the left edge',
+  'the far left corner',
+  'the far edge',
+  'the far right corner',
+  'the right edge',
+  'the near right corner',
+] as const
+
+/** Headings to choose from, in degrees, by where the front looks. */
+export const HEADINGS = LOOKS.map((look, at) => ({ value: String(45 * at), label: `Front to ${look}` }))
+
+/** The nearest of those headings. */
+export function nearestHeading(degrees: number): string {
+  return String((45 * Math.round(degrees / 45)) % 360)
+}
+
+/** A unit on the field in words: its side, how it is, where it stands, which way it looks, and who is aboard. */
+export function unitWords({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
+  const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
+  const how = [countWords(hitPoints, 'hit-point'), ...states].join(', ')
+  const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.join(', ')}`
+  return `${sideLetter(sideAt(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
+}
+
+/** Whether a place lies on a unit, or beside it by a finger's slip. */
+export function isOnUnit({ x, y, radiusCm, hull }: PracticeUnit, place: Point): boolean {
+  if (hull === null) return Math.hypot(x - place.x, y - place.y) <= radiusCm + 1
+  const own = toOwn({ x, y, heading: hull.heading }, place)
+  return Math.abs(own.x) <= hull.width / 2 + 1 && Math.abs(own.y) <= hull.length / 2 + 1
 }

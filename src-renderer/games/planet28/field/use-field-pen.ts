@@ -3,7 +3,9 @@ import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Field, Terrain } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { pieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
+import { MOST_PIECES, pieceAt, withBox, withOutline, withoutPiece } from './field-edits.ts'
+import type { FirstPlace } from './practice-plan.ts'
+import { TURN, useUnitHand } from './use-unit-hand.ts'
 
 /** What the hand holds: a kind of terrain, the eraser, or a unit to be put down. */
 export type Tool = Terrain | 'erase' | 'units'
@@ -19,14 +21,20 @@ const FAST = 5
 /** A piece has so many corners at most. */
 const MOST_CORNERS = 12
 
-const DENTED = 'Nothing drawn: the corners make a dent or cross. Set them in their order, round one way.'
+const DENTED =
+  'This outline has a dent, or crosses itself: nothing is drawn yet. Remove its last corners, or drop it and draw a dented shape as two pieces.'
+
+const FULL = `Nothing drawn: a field has at most ${MOST_PIECES} pieces. Erase one first.`
+const TOO_SMALL = 'Nothing drawn: a piece is at least 1 cm wide and deep. Drag from one corner to the other.'
+
+const isFull = ({ pieces }: Field): boolean => pieces.length >= MOST_PIECES
 
 /** What is drawn on, and who stands there. */
 export interface Drawn {
   readonly field: Ref<Field>
   readonly units: Ref<readonly PracticeUnit[]>
   readonly heightCm: Ref<number>
-  readonly put: (unit: string, place: Point) => void
+  readonly put: (unit: string, place: FirstPlace) => void
 }
 
 /** Draws terrain and puts units down by pointer or keys: a first corner, a second corner; Escape drops what was begun. */
@@ -37,8 +45,8 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   /** Corners of an outline that is not closed; boxes are drawn from corner to corner instead. */
   const isOutline = ref(false)
   const corners = shallowRef<readonly Point[]>([])
-  const held = shallowRef<PracticeUnit | null>(null)
   const said = ref('')
+  const { held, chosen, pickUp, putDown, turn } = useUnitHand({ units, put, say: (words) => (said.value = words) })
   const preview = computed(() =>
     begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
   )
@@ -50,12 +58,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   function begin(place: Point): void {
     cursor.value = within(place)
     if (tool.value === 'erase') return erase(place)
-    if (tool.value === 'units') {
-      held.value =
-        units.value.find(({ x, y, radiusCm }) => Math.hypot(x - place.x, y - place.y) <= radiusCm + 1) ?? null
-      said.value = held.value === null ? 'Nobody stands here' : `${held.value.name} is picked up`
-      return
-    }
+    if (tool.value === 'units') return pickUp(place)
     if (isOutline.value) setCorner()
     else begun.value = cursor.value
   }
@@ -66,9 +69,14 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   function close(): void {
     if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
     const drawn = withOutline(field.value, corners.value, { ground: tool.value, heightCm: heightCm.value })
-    said.value = drawn === null ? DENTED : 'Terrain drawn'
+    said.value = drawn === null ? (isFull(field.value) ? FULL : DENTED) : 'Terrain drawn'
+    if (drawn === null) return
     corners.value = []
-    if (drawn !== null) field.value = drawn
+    field.value = drawn
+  }
+  function dropCorner(): void {
+    corners.value = corners.value.slice(0, -1)
+    said.value = countWords(corners.value.length, 'corner')
   }
   function erase(place: Point): void {
     const piece = pieceAt(field.value, place)
@@ -78,15 +86,10 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   function finish(): void {
     const [from, unit] = [begun.value, held.value]
     begun.value = null
-    held.value = null
-    if (unit !== null) {
-      put(unit.id, cursor.value)
-      said.value = `${unit.name} is put down`
-      return
-    }
+    if (unit !== null) return putDown(unit, cursor.value)
     if (from === null || tool.value === 'erase' || tool.value === 'units') return
     const drawn = withBox(field.value, [from, cursor.value], { ground: tool.value, heightCm: heightCm.value })
-    said.value = drawn === field.value ? 'Nothing drawn: too small, or the field is full' : 'Terrain drawn'
+    said.value = drawn !== field.value ? 'Terrain drawn' : isFull(field.value) ? FULL : TOO_SMALL
     field.value = drawn
   }
   function drop(): void {
@@ -102,7 +105,9 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
       said.value = `${cursor.value.x} / ${cursor.value.y}`
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
+    else if (name.toLowerCase() === 'r') return turn(shiftKey ? -TURN : TURN)
     else if (name === 'Delete') erase(cursor.value)
+    else if (name === 'Backspace' && corners.value.length > 0) dropCorner()
     else if (name === 'Enter' && corners.value.length > 2) close()
     else if (name === 'Escape' && (begun.value !== null || held.value !== null || corners.value.length > 0)) drop()
     else return false
@@ -113,9 +118,12 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     cursor,
     preview,
     held,
+    chosen,
+    turn,
     said,
     isOutline,
     corners,
+    dropCorner,
     close,
     key,
     drop,

@@ -2,19 +2,16 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
-import type { Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
-import { effectsOn, fighting, ofShape, whyForbidden } from '../effects-in-force.ts'
-import { isHurtBy } from '../hits.ts'
-import { armourDice } from '../rules/armour.ts'
+import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { focusPenalty } from '../rules/focus.ts'
 import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { hasCover, shotSituation } from '../shots.ts'
+import { shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
 import { aimOf, rerollsOf, type StrikeRoll } from '../strikes.ts'
-import { VEHICLE_COVER_DICE } from '../vehicles/cover.ts'
-import { isHullCovered } from '../vehicles/hit-hull.ts'
 import { type WeaponInUse, weaponInUse } from '../weapons.ts'
+import { metBy } from './met-numbers.ts'
 import { rollOf } from './roll-of.ts'
 import type { AttackNumbers } from './strike-odds.ts'
 import { suffering } from './target-numbers.ts'
@@ -123,10 +120,7 @@ function damageNumbers(
   const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
   const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
   const damageParts = streakOf(scene, { unit, target: target.id, weapon })
-  const met =
-    target.kind === 'vehicle'
-      ? [hullOf(scene, attack, { target, weapon })]
-      : membersOf(scene, attack, { target, weapon })
+  const met = metBy(scene, attack, { target, weapon })
   const first = met[target.kind === 'vehicle' ? 0 : (suffering(target, attack.member)[0] ?? 0)]
   return {
     numbers: {
@@ -138,52 +132,10 @@ function damageNumbers(
   }
 }
 
-/** What is against a weapon. */
-interface Met {
-  readonly armour: readonly NamedDice[]
-  readonly isHarmless: boolean
-}
-
-/** A vehicle has cover against shots, and nothing else (P28-VEH-DMG-1). */
-function hullOf(scene: Scene, attack: Attack, { target, weapon }: { target: VehicleUnit; weapon: WeaponInUse }): Met {
-  if (attack.type === 'fight') return { armour: [], isHarmless: false }
-  const shot = { weapon, distanceCm: attack.said.distanceCm }
-  const isCovered = isHullCovered(scene, target, { hull: attack.hull ?? {}, shot })
-  const cover = { source: 'Cover', rule: 'P28-VEH-COVER-1', dice: VEHICLE_COVER_DICE }
-  return { armour: isCovered ? [cover] : [], isHarmless: false }
-}
-
-function membersOf(
-  scene: Scene,
-  attack: Attack,
-  { target, weapon }: { target: PeopleUnit; weapon: WeaponInUse },
-): Met[] {
-  const isInCover = attack.type === 'shoot' && hasCover(scene, { how: attack, weapon, unit: target })
-  return fighting(target).map((model) => armourOf(scene, { target, model, weapon, isInCover }))
-}
-
-/** What one member has against a weapon, living armour left out (P28-ARM-1, P28-TR-unearthly). */
-function armourOf(
-  scene: Scene,
-  { target, model, weapon, isInCover }: { target: PeopleUnit; model: Model; weapon: WeaponInUse; isInCover: boolean },
-): Met {
-  const effects = effectsOn(target, scene.rules, model)
-  const { equipment } = model
-  const { keywords } = weapon.row
-  const pool = model.pool === null ? null : 0
-  const hit = { weaponEffects: weapon.effects, keywords, isInCover }
-  const armour = armourDice(hit, { equipment, pool, effects }, scene.rules).map(({ label, rule, dice }) => ({
-    source: label,
-    rule,
-    dice,
-  }))
-  return { armour, isHarmless: !isHurtBy(effects, keywords) }
-}
-
 /** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
-function streakOf(
+export function streakOf(
   scene: Scene,
-  { unit, target, weapon }: { unit: PeopleUnit; target: string; weapon: WeaponInUse },
+  { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
 ): NamedModifier[] {
   const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
   const { turn } = scene.battle

@@ -27,8 +27,8 @@ export function whyNoMove(move: VehicleMove, rules: Rules): string | null {
   return turnDegrees > most ? `it turns ${most} degrees at most, not ${turnDegrees}` : null
 }
 
-/** How far it gets; null where it may not go backwards at all (`reverse`). */
-function reachOf(move: VehicleMove, { settings: { reverse } }: Rules): number | null {
+/** How far a vehicle gets with so much turning; null where it may not go backwards at all (P28-VEH-MOVE-1, `reverse`). */
+export function reachOf(move: Omit<VehicleMove, 'moveCm'>, { settings: { reverse } }: Rules): number | null {
   const { size, speedCm, turnDegrees, isBackwards = false, isLeavingCombat = false } = move
   if (size === 'small') return isLeavingCombat ? halfOf(speedCm) : speedCm
   if (isBackwards && !isLeavingCombat && reverse === 'leavingCombatOnly') return null

@@ -1,25 +1,51 @@
 import { type Attack, attackNumbers } from '#main/games/planet28/battle/odds/attack-numbers.ts'
-import { attackOdds } from '#main/games/planet28/battle/odds/attack-odds.ts'
+import { attackOdds, damageAlone } from '#main/games/planet28/battle/odds/attack-odds.ts'
 import { meanOf } from '#main/games/planet28/battle/odds/chances.ts'
-import { defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
-import { lookAt } from '#main/games/planet28/battle/scene.ts'
+import { hullFightNumbers, hullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
+import type { AttackNumbers } from '#main/games/planet28/battle/odds/strike-odds.ts'
+import { type DefenderNumbers, defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
+import { lookAt, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { shotsFrom } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
+import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { HullShot } from '../vehicles/guns.ts'
 
 /** What a kill, and making somebody run, is worth besides the hit-points, in hit-points. */
 const KILL_WORTH = 6
 const BREAK_WORTH = 3
+/** What the impact of a ram takes on average, less armour (P28-VEH-FIGHT-2). */
+const IMPACT_WORTH = 1.5
 
 /** What an attack may be expected to take from its target, in hit-points, counted exactly (P28-ATK-1). */
 export function gainOf(battle: Battle, attack: Attack): number {
   const scene = lookAt(battle)
-  const defender = defenderNumbers(scene, attack.target).numbers
+  const defender = defenderOf(scene, attack.target)
   let gain = 0
-  for (let at = 0; at < attack.strikes.length; at += 1) {
-    const odds = attackOdds(attackNumbers(scene, { attack, at }).numbers, defender)
-    gain += meanOf(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
-  }
+  for (let at = 0; at < attack.strikes.length; at += 1)
+    gain += worthOf(attackNumbers(scene, { attack, at }).numbers, defender)
   return gain
+}
+
+/** A vehicle has no member that is hit: its hit-points are worth their number alone. */
+function defenderOf(scene: Scene, target: string): DefenderNumbers | null {
+  return unitIn(scene, target).kind === 'vehicle' ? null : defenderNumbers(scene, target).numbers
+}
+
+function worthOf(numbers: AttackNumbers, defender: DefenderNumbers | null): number {
+  if (defender === null) return meanOf(damageAlone(numbers).damage)
+  const odds = attackOdds(numbers, defender)
+  return meanOf(odds.lost) + KILL_WORTH * odds.kill + BREAK_WORTH * odds.breaks
+}
+
+/** What a shot out of a vehicle may be expected to bring, counted exactly (P28-VEH-SHOOT-1). */
+export function shotGain(battle: Battle, vehicle: string, shot: HullShot): number {
+  const scene = lookAt(battle)
+  const defender = defenderOf(scene, shot.target)
+  return shotsFrom(scene, vehicleIn(scene, vehicle), [shot]).reduce(
+    (sum, one) => sum + worthOf(hullShotNumbers(scene, one), defender),
+    0,
+  )
 }
 
 /** What a fight may be expected to bring, less what is lost to who fights back; as a charge where it would be one. */
@@ -29,14 +55,33 @@ export function fightGain(battle: Battle, fight: BattleCommandOf<'fight'>, { isC
   return gainOf(then, fight) - lossTo(battle, fight)
 }
 
-function lossTo(battle: Battle, { unit, target, answer }: BattleCommandOf<'fight'>): number {
+/** The same of a vehicle that fights or rams. */
+export function hullFightGain(
+  battle: Battle,
+  fight: BattleCommandOf<'vehicle-fight'>,
+  { isCharge = false } = {},
+): number {
+  const scene = lookAt(battle)
+  const defender = defenderOf(scene, fight.target)
+  const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
+  return worthOf(hullFightNumbers(scene, fight, { isCharge }), defender) + impact - lossTo(battle, fight)
+}
+
+function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandOf<'vehicle-fight'>): number {
+  const { unit, target, answer } = fight
   const foe = battle.units.find(({ id }) => id === target)
   const weapon = answer?.counter
-  if (weapon === undefined || foe === undefined || foe.kind === 'vehicle') return 0
-  const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
-  const back = { type: 'fight', by: foe.side, unit: target, target: unit, strikes, distanceCm: 0 } as const
+  if (weapon === undefined || foe === undefined) return 0
+  const own = fight.type === 'vehicle-fight' ? fight.ownHull : undefined
+  const hull = own === undefined ? {} : { hull: own }
   try {
-    return gainOf(battle, { ...back, strikes: [...strikes] })
+    if (foe.kind === 'vehicle') {
+      const back = { unit: target, target: unit, ...hull }
+      const scene = lookAt(battle)
+      return worthOf(hullFightNumbers(scene, back, { isCharge: false }), defenderOf(scene, unit))
+    }
+    const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
+    return gainOf(battle, { type: 'fight', by: foe.side, unit: target, target: unit, strikes, distanceCm: 0, ...hull })
   } catch {
     return 0
   }

@@ -29,7 +29,7 @@ export function createBalance(tools: ForceTools) {
   return {
     ...series,
     start({ question, margin, most, seed, ...fields }: Asked): { id: string } {
-      const { plan } = plans.of(fields)
+      const plan = plans.of(fields)
       if (question.ask === 'gear') requireCarried(plan, question.row)
       return series.start({ ...plan, question, margin, most, seed })
     },
@@ -40,7 +40,8 @@ export function createBalance(tools: ForceTools) {
 function requireCarried({ options }: Pick<BalancePlan, 'options'>, row: string): void {
   const [first] = options.sides
   const isCarried = options.units.some((unit) => {
-    if (unit.side !== first?.id || unit.kind === 'vehicle') return false
+    if (unit.side !== first?.id) return false
+    if (unit.kind === 'vehicle') return unit.profile.sections.some(({ weapon }) => weapon === row)
     const kits =
       unit.kind === 'squad' ? unit.profile.loadouts.map(({ equipment }) => equipment) : [unit.profile.equipment]
     return kits.flat().includes(row)

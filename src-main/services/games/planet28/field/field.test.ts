@@ -48,13 +48,23 @@ test('a battle of the units of a warband is fought on another thread and watched
   expect(war.dump()).toEqual(before)
 })
 
-test('everybody stands where they were put, or along the edge of their side; vehicles are left out by name', () => {
-  war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile: BARE_VEHICLE }, AUTHOR)
+test('everybody stands where they were put, or along the edge of their side; vehicles look into the field, or as they were turned', async () => {
+  const fill = ['C4', 'D4', 'C2', 'D2'] as const
+  const sections = [...BARE_VEHICLE.sections, ...fill.map((cell) => ({ cell, section: 'armour-plating' }))]
+  const profile = { ...BARE_VEHICLE, sections }
+  const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
   const ann = red.units['Ann'] ?? ''
-  const { units, leftOut } = war.services.practice.stand(
-    planned({ field: BARE_FIELD, places: { [ann]: { x: 45, y: 20 } } }),
-  )
-  expect(leftOut).toEqual(['The Car'])
+  const places = { [ann]: { x: 45, y: 20 } }
+  const { units } = war.services.practice.stand(planned({ field: BARE_FIELD, places }))
+  expect(units.find(({ name }) => name === 'The Car')).toMatchObject({
+    isVehicle: true,
+    hull: { heading: 0, length: 8 },
+  })
+  const turned = { ...places, [car.id]: { x: 45, y: 45, heading: 135 } }
+  const again = war.services.practice.stand(planned({ field: BARE_FIELD, places: turned }))
+  expect(again.units.find(({ name }) => name === 'The Car')).toMatchObject({ x: 45, y: 45, hull: { heading: 135 } })
+  const view = await war.services.practice.play(planned({ field: BARE_FIELD, places: turned }))
+  expect(view.frames.some(({ why }) => why.startsWith('The Car: '))).toBe(true)
   expect(units.find(({ id }) => id === ann)).toMatchObject({ x: 45, y: 20 })
   expect(units.find(({ side: seat }) => seat === 'side-2')).toMatchObject({ x: 45, y: 84 })
 })

@@ -16,17 +16,16 @@ export function createPractice(tools: ForceTools) {
 
   return {
     generate: ({ seed }: { seed: string }): Field => generateField(new SimulationDice(`${seed}/field`, 0)),
-    stand(fields: StandingFields): Pick<PracticeView, 'units' | 'leftOut'> {
-      const { plan, leftOut } = plans.of({ ...fields, directors: [] })
-      return { units: standingOf(deployed(plan)), leftOut }
-    },
+    stand: (fields: StandingFields): Pick<PracticeView, 'units'> => ({
+      units: standingOf(deployed(plans.of({ ...fields, directors: [] }))),
+    }),
     async play({
       seed,
       directors,
       ...fields
     }: StandingFields & Pick<Parameters<typeof plans.of>[0], 'directors'> & { seed: string }): Promise<PracticeView> {
-      const { plan, leftOut } = plans.of({ ...fields, directors })
-      return { ...(await readInWorker('planet28-practice', { ...plan, seed }, { seconds: SECONDS })), leftOut }
+      const plan = plans.of({ ...fields, directors })
+      return readInWorker('planet28-practice', { ...plan, seed }, { seconds: SECONDS })
     },
   }
 }

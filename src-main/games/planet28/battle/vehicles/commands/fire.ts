@@ -17,9 +17,7 @@ type VehicleShot = BattleCommandOf<'fire'>['shots'][number]
 export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: BattleCommandOf<'fire'>): void {
   const vehicle = vehicleIn(scene, id)
   requireCrew(scene, vehicle, said)
-  const shots = said.map((shot) =>
-    shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
-  )
+  const shots = shotsFrom(scene, vehicle, said)
   for (const shot of shots) requireShot(scene, shot)
   requireFit(scene, id)
   for (const target of new Set(said.map((shot) => shot.target)))
@@ -33,6 +31,13 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
       hits.filter((shot) => shot.by === by),
       unitIn(scene, by),
     )
+}
+
+/** The shots of an order, each with its weapon and who fires it. */
+export function shotsFrom(scene: Scene, vehicle: VehicleUnit, said: readonly VehicleShot[]): Shot[] {
+  return said.map((shot) =>
+    shot.cell === undefined ? passengerShot(scene, vehicle, shot) : mountShot(scene, vehicle, shot),
+  )
 }
 
 /** Crew for mounts, each weapon once; Gunners aboard are crew of their own (P28-VEH-SHOOT-1, P28-TR-gunner). */

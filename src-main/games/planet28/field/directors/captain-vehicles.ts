@@ -1,0 +1,153 @@
+import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { groundFor } from '#main/games/planet28/battle/vehicles/driving.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Stance } from '#shared/games/planet28/field/run.ts'
+import { type Outlook, seenBy } from '../outlook.ts'
+import type { Order } from '../practice.ts'
+import { passesObstacles, type PlannedDrive } from '../vehicles/drives.ts'
+import { fireOf, type Gunnery, loadingOf } from '../vehicles/guns.ts'
+import { hullFightsOf, hullFightWith } from '../vehicles/hull-fights.ts'
+import { ramOf } from '../vehicles/rams.ts'
+import { boostOf, mendOf, smokeOf } from '../vehicles/repairs.ts'
+import { steerings, turnsAbout } from '../vehicles/steerings.ts'
+import { best, bestWays, CAUTION, LEAST_GAIN, type Promise, promised } from './captain-choices.ts'
+import { nameOf, reasoned, type Said } from './director.ts'
+import { hullFightGain, shotGain } from './gains.ts'
+import { vehicleDuties } from './vehicle-duties.ts'
+
+/** Only so many foes are weighed for a gun: the nearest. */
+const MOST_SHOTS = 3
+const DRIVE_RULE = 'P28-VEH-MOVE-1'
+
+/** How it drives when no attack is worth it. */
+const DRIVES: Readonly<Record<Stance, Said>> = {
+  press: {
+    what: 'Drive up',
+    why: 'It goes round what is in the way towards the nearest foe that its side knows of.',
+    rule: DRIVE_RULE,
+  },
+  hold: { what: 'Take cover', why: 'There it is better hidden from those that see it.', rule: DRIVE_RULE },
+  'fall-back': { what: 'Fall back', why: 'There fewer see it.', rule: DRIVE_RULE },
+}
+
+/** What a vehicle may do next, the best first. */
+export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generator<Order> {
+  const base = { by: unit.side, unit: unit.id }
+  yield* vehicleDuties(outlook, unit)
+  if (isShaken(unit))
+    yield reasoned(
+      unit,
+      { command: { type: 'steady', ...base } },
+      {
+        what: 'Steady the crew',
+        why: 'It is shaken and must pass a break test before it does anything else.',
+        rule: 'P28-VEH-BREAK-2',
+      },
+    )
+  else if (lockedWith(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
+  else {
+    yield* attacks(outlook, unit)
+    yield* turnsToFire(outlook, unit)
+    yield* care(outlook, unit)
+    yield* bestWays(outlook, unit, { ways: safeWays(outlook, unit), says: DRIVES, climber: climberOf(outlook, unit) })
+  }
+}
+
+const climberOf = (outlook: Outlook, unit: VehicleUnit) => (passesObstacles(outlook, unit) ? 'hover' : 'wheels')
+
+function fights(outlook: Outlook, unit: VehicleUnit): Order[] {
+  const all = hullFightsOf(outlook, unit).map((command) => {
+    const gain = hullFightGain(outlook.battle, command)
+    const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-VEH-FIGHT-1' }
+    return { gain, order: reasoned(unit, { command }, said) }
+  })
+  return all.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
+}
+
+/** Every gun at whom it promises most (P28-VEH-SHOOT-1). */
+function gunneryOf({ battle }: Outlook, { id }: VehicleUnit): Gunnery {
+  return (shots) => {
+    const [first] = shots
+      .slice(0, MOST_SHOTS)
+      .map((shot) => ({ shot, worth: shotGain(battle, id, shot) }))
+      .toSorted((one, other) => other.worth - one.worth)
+    return first ?? null
+  }
+}
+
+/** All its guns at once, and rams, the most promising first. */
+function attacks(outlook: Outlook, unit: VehicleUnit): Order[] {
+  const fire = fireOf(outlook, unit, gunneryOf(outlook, unit))
+  const rams = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap(({ id }) => ramPromise(outlook, unit, id))
+  if (fire === null) return best(rams)
+  const names = [...new Set(fire.command.shots.map(({ target }) => nameOf(outlook, target)))]
+  const said = { what: `Shoot at ${names.join(' and ')}`, why: promised(fire.worth), rule: 'P28-VEH-SHOOT-1' }
+  return best([{ gain: fire.worth, order: reasoned(unit, fire, said) }, ...rams])
+}
+
+function ramPromise(outlook: Outlook, unit: VehicleUnit, target: string): Promise[] {
+  const ram = ramOf(outlook, unit, target)
+  const foe = outlook.battle.units.find(({ id }) => id === target)
+  const body = outlook.places[unit.id]
+  if (ram === null || foe === undefined || body === undefined) return []
+  const { hull } = body
+  const there = { ...body, ...ram.to, ...(hull !== undefined && { hull: { ...hull, heading: ram.heading } }) }
+  const places = { ...outlook.places, [unit.id]: there }
+  const gain = hullFightGain(outlook.battle, hullFightWith({ ...outlook, places }, unit, foe), { isCharge: true })
+  const said = { what: `Ram ${foe.name}`, why: promised(gain), rule: 'P28-VEH-FIGHT-2' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, ram, said) }]
+}
+
+/** Turns after which guns point at somebody, where an action is left to fire them. */
+function turnsToFire(outlook: Outlook, unit: VehicleUnit): Order[] {
+  const body = outlook.places[unit.id]
+  if (body?.hull === undefined || unit.turn.actions < 2 || seenBy(outlook, unit).length === 0) return []
+  const { hull } = body
+  const gunnery = gunneryOf(outlook, unit)
+  const after = ({ to, heading }: PlannedDrive): Outlook => {
+    const there = { ...body, ...to, hull: { ...hull, heading } }
+    return { ...outlook, places: { ...outlook.places, [unit.id]: there } }
+  }
+  return turnsAbout(outlook, unit)
+    .map((drive) => ({ drive, worth: fireOf(after(drive), unit, gunnery)?.worth ?? 0 }))
+    .filter(({ worth }) => worth >= LEAST_GAIN)
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, 1)
+    .map(({ drive, worth }) =>
+      reasoned(unit, drive, {
+        what: 'Turn about',
+        why: `Then its guns point at somebody. ${promised(worth)}`,
+        rule: 'P28-VEH-FACE-1',
+      }),
+    )
+}
+
+/** Repairs, loading, and smoke where it does not press. */
+function care(outlook: Outlook, unit: VehicleUnit): Order[] {
+  const [mend, load, smoke] = [mendOf(outlook, unit), loadingOf(outlook, unit), smokeOf(outlook, unit)]
+  const { stance } = outlook.mind
+  const isSeen = seenBy(outlook, unit).length > 0
+  const boost = stance === 'press' && !isSeen ? boostOf(outlook, unit) : null
+  const order = (command: Order['command'], said: Said) => reasoned(unit, { command }, said)
+  return [
+    ...(load === null
+      ? []
+      : [order(load, { what: 'Load weapons', why: 'Its weapons are empty.', rule: 'P28-VEH-ACT-1' })]),
+    ...(mend === null
+      ? []
+      : [order(mend, { what: 'Repair', why: 'No attack is worth the action.', rule: 'P28-VAB-repair' })]),
+    ...(smoke === null || stance === 'press' || !isSeen
+      ? []
+      : [order(smoke, { what: 'Lay smoke', why: 'Foes see it, and it has no shot.', rule: 'P28-VS-smoke-launchers' })]),
+    ...(boost === null
+      ? []
+      : [order(boost, { what: 'Turbo boost', why: 'It has far to go.', rule: 'P28-VAB-turbo-boost' })]),
+  ]
+}
+
+/** Drives over no ground that would hurt this vehicle. */
+function safeWays(outlook: Outlook, unit: VehicleUnit): PlannedDrive[] {
+  const rules = rulesOf(outlook.battle)
+  return steerings(outlook, unit).filter(({ ground }) => groundFor({ rules }, unit, ground) !== 'hazardous')
+}

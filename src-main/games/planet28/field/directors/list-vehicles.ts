@@ -1,0 +1,120 @@
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
+import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import type { Body } from '../body.ts'
+import { meanDamage } from '../fights.ts'
+import { edgesFrom } from '../moves.ts'
+import { seenBy } from '../outlook.ts'
+import type { Order } from '../practice.ts'
+import { driveReach, driveTowards, type PlannedDrive } from '../vehicles/drives.ts'
+import { fireOf, type Gunnery, loadingOf } from '../vehicles/guns.ts'
+import { hullFightsOf } from '../vehicles/hull-fights.ts'
+import { ramOf } from '../vehicles/rams.ts'
+import { boostOf, mendOf } from '../vehicles/repairs.ts'
+import { nameOf, reasoned } from './director.ts'
+import { type Acting, chosen, nearestSeen, say } from './list-choices.ts'
+import type { Plans } from './list-people.ts'
+
+type Driving = Acting<VehicleUnit>
+
+/** The list for vehicles: the same lines, with what vehicles have for them (P28-AI-7). */
+export const VEHICLE_PLANS: Plans<Driving> = {
+  recover: (acting, decision) => [
+    say(acting, { command: { type: 'steady', ...baseOf(acting) } }, 'Steady the crew', {
+      ...decision,
+      rule: 'P28-VEH-BREAK-2',
+      reason: 'It is shaken and must pass a break test before it does anything else.',
+    }),
+  ],
+  fight: (acting, decision) =>
+    chosen(acting, hullFightsOf(acting.outlook, acting.unit)).map((command) =>
+      say(acting, { command }, `Fight ${nameOf(acting.outlook, command.target)}`, decision),
+    ),
+  charge: ramming,
+  shoot: shooting,
+  ability: (acting, decision) =>
+    [mendOf(acting.outlook, acting.unit), boostOf(acting.outlook, acting.unit)].flatMap((command) =>
+      command === null ? [] : [say(acting, { command }, command.type === 'mend' ? 'Repair' : 'Turbo boost', decision)],
+    ),
+  reload(acting, decision) {
+    const command = loadingOf(acting.outlook, acting.unit)
+    return command === null ? [] : [say(acting, { command }, 'Load weapons', decision)]
+  },
+  'move-nearest'(acting, decision) {
+    const nearest = nearestSeen(acting)
+    if (nearest === null) return []
+    return straight(acting, nearest.at, { what: `Drive at ${nameOf(acting.outlook, nearest.id)}`, decision })
+  },
+  'move-furthest-edge'(acting, decision) {
+    const { outlook, unit } = acting
+    const body = outlook.places[unit.id]
+    const edge = body === undefined ? undefined : edgesFrom(outlook.field, body).at(-1)
+    return edge === undefined ? [] : straight(acting, edge.at, { what: 'Drive towards the farthest edge', decision })
+  },
+}
+
+const baseOf = ({ unit }: Driving) => ({ by: unit.side, unit: unit.id })
+
+function ramming(acting: Driving, decision: EnemyDecision): Order[] {
+  const { outlook, unit } = acting
+  if (unit.turn.charges > 0) return []
+  const rams = seenBy(outlook, unit).flatMap(({ id: target }) => {
+    const ram = ramOf(outlook, unit, target)
+    return ram === null ? [] : [{ target, ram }]
+  })
+  return chosen(acting, rams).map(({ target, ram }) => say(acting, ram, `Ram ${nameOf(outlook, target)}`, decision))
+}
+
+/** Every gun at whom the list picks of those that it may fire at, the heaviest first (P28-VEH-SHOOT-1, P28-AI-7). */
+function shooting(acting: Driving, decision: EnemyDecision): Order[] {
+  const { outlook, unit } = acting
+  const { tables } = rulesOf(outlook.battle)
+  const pick: Gunnery = (shots, { weapon }) => {
+    const [shot] = chosen(acting, shots)
+    const damage = findMountedWeapon(tables, weapon)?.row.damage
+    return shot === undefined || damage === undefined ? null : { shot, worth: meanDamage(damage) }
+  }
+  const fire = fireOf(outlook, unit, pick)
+  return fire === null ? [] : [say(acting, fire, firedAt(acting, fire.command.shots), decision)]
+}
+
+function firedAt({ outlook }: Driving, shots: readonly { readonly target: string }[]): string {
+  const names = [...new Set(shots.map(({ target }) => nameOf(outlook, target)))]
+  return `Shoot at ${names.join(' and ')}`
+}
+
+/** Full speed straight on, turning first where it must; ground in the way is met by a die (P28-AI-6). */
+function straight(
+  acting: Driving,
+  goal: Point,
+  { what, decision }: { readonly what: string; readonly decision: EnemyDecision },
+): Order[] {
+  const { outlook, unit, whims } = acting
+  const body = outlook.places[unit.id] as Body
+  const said = { what, why: decision.reason, rule: decision.rule }
+  const drive = driveTowards(outlook, unit, goal)
+  if (drive !== null && isOpen(acting, drive, { body, goal })) return [reasoned(unit, drive, said)]
+  const done = atObstacle(whims.die(OBSTACLE_DIE))
+  const met = { ...said, why: `${decision.reason} ${obstacleReason(done)}`, rule: 'P28-AI-6' }
+  const back = { x: 2 * body.x - goal.x, y: 2 * body.y - goal.y }
+  const sides = [1, -1].map((turn) => ({ x: body.x - turn * (goal.y - body.y), y: body.y + turn * (goal.x - body.x) }))
+  const ways = { 'straight-on': [goal], 'turn-back': [back], 'free-choice': sides }[done]
+  return ways.flatMap((way) => {
+    const planned = way === goal ? drive : driveTowards(outlook, unit, way)
+    return planned === null ? [] : [reasoned(unit, planned, met)]
+  })
+}
+
+/** Whether nothing bad lies in the way of a drive, as far as it might go. */
+function isOpen(
+  { outlook, unit }: Driving,
+  { command: { cm, turnDegrees }, ground }: PlannedDrive,
+  { body, goal }: { readonly body: Body; readonly goal: Point },
+): boolean {
+  if (cm === 0) return true // it only turns about
+  const far = Math.hypot(goal.x - body.x, goal.y - body.y)
+  return ground === 'even' && cm >= Math.min(far, driveReach(outlook, unit, { turn: turnDegrees })) - 1
+}

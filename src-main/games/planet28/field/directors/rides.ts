@@ -1,0 +1,117 @@
+import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Body } from '../body.ts'
+import { moveTo } from '../moves.ts'
+import type { Outlook } from '../outlook.ts'
+import type { Order } from '../practice.ts'
+import { distanceCm } from '../sight.ts'
+import { type Door, doorsFor, isAtDoor, isNeededBy, placesAtDoor } from '../vehicles/doors.ts'
+import { passengerGuns } from '../vehicles/guns.ts'
+import { reasoned } from './director.ts'
+
+/** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
+const OUT_CM = 25
+const RIDE_CM = 30
+const RULE = 'P28-VEH-TRANS-1'
+
+/** Whether a vehicle gets nowhere any more. */
+function isStuck({ battle }: Outlook, vehicle: VehicleUnit): boolean {
+  return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, rulesOf(battle))
+}
+
+/** What somebody aboard does: gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
+export function* rideIdeas(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
+  const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
+  if (vehicle?.kind !== 'vehicle') return
+  const why = whyOut(outlook, unit, vehicle)
+  if (why === null) return
+  const command = { type: 'disembark', by: unit.side, unit: unit.id } as const
+  yield reasoned(unit, { command }, { what: `Get out of ${vehicle.name}`, why, rule: RULE })
+}
+
+function whyOut(outlook: Outlook, unit: PeopleUnit, vehicle: VehicleUnit): string | null {
+  if (isStuck(outlook, vehicle)) return 'The vehicle gets nowhere any more.'
+  const isCrew = ofShape(effectsOn(vehicle, rulesOf(outlook.battle)), 'acts-with-aboard').some(({ effect }) =>
+    unit.profile.traits.includes(effect.trait),
+  )
+  if (isCrew) return null
+  const fights = passengerGuns(outlook, vehicle).some(({ shot }) => shot.passenger === unit.id)
+  const body = outlook.places[vehicle.id]
+  if (fights || body === undefined || nearestFoeCm(outlook, body) > OUT_CM) return null
+  return `A foe is within ${OUT_CM} cm, and from inside it fights nobody.`
+}
+
+/** How far the nearest foe is that its side sees or remembers; Infinity where it knows of none. */
+function nearestFoeCm({ mind, places, field }: Outlook, body: Body): number {
+  const known = Object.entries(mind.seen).map(([id, { x, y }]) => places[id] ?? { x, y, radiusCm: 0, bodyCm: 0 })
+  return Math.min(Infinity, ...known.map((foe) => distanceCm(field, body, foe)))
+}
+
+/** Somebody whom a vehicle of the side does not drive without gets in (P28-VTR-mercenary). */
+export function pilotIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
+  return towards(outlook, unit, {
+    doors: doorsThat(outlook, unit, (vehicle) => isNeededBy(outlook, vehicle, unit)),
+    why: 'It does not drive without a Pilot.',
+    rule: 'P28-VTR-mercenary',
+  })
+}
+
+/** The same with no action left: getting in at the end of a move is free. */
+export function pilotsIn(outlook: Outlook, unit: PeopleUnit): Order[] {
+  return pilotIdeas(outlook, unit).filter(({ command }) => command.type === 'embark')
+}
+
+/** Somebody who is far from all foes takes a ride (P28-VEH-TRANS-1). */
+export function boardIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
+  const body = outlook.places[unit.id]
+  if (body === undefined || nearestFoeCm(outlook, body) < RIDE_CM || !hasSeenFoes(outlook)) return []
+  return towards(outlook, unit, {
+    doors: doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle)),
+    why: `The nearest foe is ${RIDE_CM} cm away or more: it rides.`,
+    rule: RULE,
+  })
+}
+
+const hasSeenFoes = ({ mind }: Outlook): boolean => Object.keys(mind.seen).length > 0
+
+function doorsThat(outlook: Outlook, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
+  if (unit.isBroken || unit.onFace !== null || lockedWith(outlook.battle, unit.id).length > 0) return []
+  return outlook.battle.units.flatMap((vehicle) =>
+    vehicle.kind === 'vehicle' &&
+    vehicle.side === unit.side &&
+    outlook.places[vehicle.id] !== undefined &&
+    isWanted(vehicle)
+      ? doorsFor(outlook, vehicle, unit)
+      : [],
+  )
+}
+
+interface Boarding {
+  readonly doors: readonly Door[]
+  readonly why: string
+  readonly rule: string
+}
+
+/** In, where it has moved to a door; else a Move to one that it reaches. */
+function towards(outlook: Outlook, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
+  const body = outlook.places[unit.id]
+  if (body === undefined) return []
+  const open = unit.turn.moves > 0 ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
+  if (open !== undefined) {
+    const { vehicle, cell } = open
+    const command = { type: 'embark', by: unit.side, unit: unit.id, vehicle: vehicle.id, cell } as const
+    return [reasoned(unit, { command }, { what: `Get into ${vehicle.name}`, why, rule })]
+  }
+  return doors.flatMap((door) =>
+    placesAtDoor(outlook, door, { id: unit.id, body })
+      .flatMap((place) => {
+        const move = moveTo(outlook, unit, place)
+        if (move === null || move.way.climb !== null || move.way.ground.includes('hazardous')) return []
+        return [reasoned(unit, move, { what: `Move to the door of ${door.vehicle.name}`, why, rule })]
+      })
+      .slice(0, 1),
+  )
+}

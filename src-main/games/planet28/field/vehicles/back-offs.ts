@@ -1,0 +1,39 @@
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { vehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
+import { halfOf } from '#main/games/planet28/battle/vehicles/moves.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Body } from '../body.ts'
+import { edgesFrom } from '../moves.ts'
+import type { Outlook } from '../outlook.ts'
+import type { Order } from '../practice.ts'
+import { along } from '../way.ts'
+import { driven } from './drives.ts'
+
+/** Where a vehicle ends that leaves a combat: straight back at half its speed, as far as it has room (P28-VEH-FIGHT-3). */
+export function backOffOrder(outlook: Outlook, unit: VehicleUnit): Omit<Order, 'why' | 'rule'> {
+  const base = { type: 'back-off', by: unit.side, unit: unit.id } as const
+  const body = outlook.places[unit.id]
+  const most = halfOf(vehicleSpeed({ rules: rulesOf(outlook.battle) }, unit))
+  for (let cm = body === undefined ? 0 : most; cm >= 1; cm -= 1) {
+    const drive = driven(outlook, unit, {
+      body: body as Body,
+      turn: 0,
+      isBackwards: true,
+      to: behind(outlook, body as Body, cm),
+    })
+    if (drive !== null)
+      return {
+        command: { ...base, wishes: [], cm: drive.command.cm, ground: drive.ground },
+        to: drive.to,
+        heading: drive.heading,
+      }
+  }
+  return { command: { ...base, wishes: [], cm: 0, ground: 'even' } }
+}
+
+/** Straight back; one without a front goes for the nearest edge. */
+function behind({ field }: Outlook, body: Body, cm: number) {
+  if (body.hull === undefined) return along(body, edgesFrom(field, body)[0]?.at ?? body, cm)
+  const angle = (body.hull.heading * Math.PI) / 180
+  return { x: body.x + cm * Math.sin(angle), y: body.y - cm * Math.cos(angle) }
+}

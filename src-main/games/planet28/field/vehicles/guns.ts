@@ -1,0 +1,157 @@
+import { decideUntold } from '#main/games/planet28/battle/decide.ts'
+import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { passengersOf } from '#main/games/planet28/battle/vehicles/aboard.ts'
+import { isSlow, mostShots, mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { crewLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
+import { arcsOf, facingOf } from '#main/games/planet28/rules/arcs.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { sectionIn } from '#shared/games/planet28/placed-section.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import type { Body } from '../body.ts'
+import { type Outlook, seenBy } from '../outlook.ts'
+import { bystandersOf, isWide, nearestFirst, shotSaid } from '../shots.ts'
+import { facingsTowards, gapFrom } from './hulls.ts'
+
+type Fire = BattleCommandOf<'fire'>
+export type HullShot = Fire['shots'][number]
+
+/** A weapon that may be fired out of a vehicle: a mount, or what a passenger holds; where it points, null for all round. */
+export interface Gun {
+  readonly shot: Pick<HullShot, 'cell' | 'passenger' | 'weapon'>
+  readonly weapon: string
+  readonly arc: readonly Facing[] | null
+  readonly rangeCm: number
+  readonly minRangeCm: number
+  readonly specialRules: readonly string[]
+}
+
+/** Every die shows 1: whether a shot is allowed at all. */
+const LOWEST = { die: () => 1 }
+
+/** The guns of mounts that are loaded (P28-VEH-SHOOT-1, P28-VEH-FACE-1). */
+function mountedGuns(unit: VehicleUnit, rules: Rules): Gun[] {
+  const arcs = new Map(arcsOf(unit.profile, rules).map(({ cell, arc, allRound }) => [cell, allRound ? null : arc]))
+  return mountsOf(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }): Gun[] => {
+    const { ammo, rangeCm, minRangeCm = 0, specialRules } = weapon.row
+    if ((isSlow(weapon) && !isLoaded) || (ammo !== null && !unit.stock.includes(ammo))) return []
+    return [{ shot: { cell }, weapon: weapon.id, arc: arcs.get(cell) ?? null, rangeCm, minRangeCm, specialRules }]
+  })
+}
+
+/** What those aboard may shoot with: their own weapons through loopholes, on the side that they boarded on (P28-VTR-loopholes). */
+export function passengerGuns({ battle }: Pick<Outlook, 'battle'>, unit: VehicleUnit): Gun[] {
+  const rules = rulesOf(battle)
+  if (ofShape(effectsOn(unit, rules), 'passengers-shoot').length === 0) return []
+  return passengersOf(battle, unit.id).flatMap((passenger) => {
+    const [model] = fighting(passenger)
+    const arc = doorArc(unit, passenger, rules)
+    return [...new Set(model?.hands ?? [])].flatMap((weapon): Gun[] => {
+      const row = findRow(rules.tables, 'weapons', weapon)
+      if (row?.type !== 'ranged') return []
+      const { rangeCm, specialRules } = row
+      return [{ shot: { passenger: passenger.id, weapon }, weapon, arc, rangeCm, minRangeCm: 0, specialRules }]
+    })
+  })
+}
+
+function doorArc(unit: VehicleUnit, { aboard }: PeopleUnit, rules: Rules): readonly Facing[] | null {
+  const placed = aboard === null ? null : sectionIn(unit.profile.sections, aboard.cell)
+  const facing = placed === null ? null : facingOf(placed, rules)
+  return facing === null ? null : [facing]
+}
+
+/** The shots that one gun has from where its vehicle stands, at foes in sight, the nearest first (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
+function shotsOfGun(outlook: Outlook, unit: VehicleUnit, gun: Gun): HullShot[] {
+  const body = outlook.places[unit.id]
+  if (body === undefined) return []
+  return nearestFirst(outlook, body, seenBy(outlook, unit)).flatMap((target) => shotOf(outlook, body, { gun, target }))
+}
+
+function shotOf(
+  outlook: Outlook,
+  body: Body,
+  { gun, target }: { readonly gun: Gun; readonly target: BattleUnit },
+): HullShot[] {
+  const other = outlook.places[target.id]
+  if (other === undefined) return []
+  const sides = body.hull === undefined ? [] : facingsTowards(body, other)
+  const arc = body.hull === undefined ? null : gun.arc
+  const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
+  if (facing === undefined) return []
+  const said = shotSaid(outlook, body, { target, other, gap: gapFrom(body, facing, other) })
+  const { distanceCm } = said.said
+  if (distanceCm > gun.rangeCm || distanceCm < gun.minRangeCm) return []
+  const isBlast = isWide(gun.specialRules, rulesOf(outlook.battle))
+  const bystanders = isBlast ? { bystanders: bystandersOf(outlook, target.id, other) } : {}
+  return [{ ...gun.shot, target: target.id, ...said, ...bystanders }]
+}
+
+/** Picks one of the shots that a gun has. */
+export type Gunnery = (
+  shots: readonly HullShot[],
+  gun: Gun,
+) => { readonly shot: HullShot; readonly worth: number } | null
+
+/** A Shoot action: every gun that has a shot, as many as there is crew, the best first; Gunners aboard fire what the crew cannot, others through loopholes (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes); null where no gun has one. */
+export function fireOf(
+  outlook: Outlook,
+  unit: VehicleUnit,
+  pick: Gunnery,
+): { readonly command: Fire; readonly worth: number } | null {
+  const rules = rulesOf(outlook.battle)
+  const base = { type: 'fire', by: unit.side, unit: unit.id } as const
+  const isAllowed = (shot: HullShot) => decideUntold(outlook.battle, { ...base, shots: [shot] }, LOWEST).ok
+  const picked = (guns: readonly Gun[]) =>
+    guns
+      .flatMap((gun) => {
+        const shots = shotsOfGun(outlook, unit, gun).filter(isAllowed)
+        return shots.length === 0 ? [] : (pick(shots, gun) ?? [])
+      })
+      .toSorted((one, other) => other.worth - one.worth)
+  const mounts = picked(mountedGuns(unit, rules))
+  const crewed = mounts.slice(0, mostShots(crewLeft(unit, rules), mounts.length))
+  const gunners = passengersOf(outlook.battle, unit.id).filter(
+    (one) => ofShape(effectsOn(one, rules), 'mans-gun').length > 0,
+  )
+  const manned = mounts
+    .slice(crewed.length)
+    .flatMap(({ shot, worth }, at) =>
+      gunners[at] === undefined ? [] : [{ shot: { ...shot, passenger: gunners[at].id }, worth }],
+    )
+    .filter(({ shot }) => isAllowed(shot))
+  const busy = manned.map(({ shot }) => shot.passenger)
+  const free = onePerPassenger(picked(passengerGuns(outlook, unit))).filter(
+    ({ shot }) => shot.passenger === undefined || !busy.includes(shot.passenger),
+  )
+  const fired = [...crewed, ...manned, ...free]
+  if (fired.length === 0) return null
+  const command = { ...base, shots: fired.map(({ shot }) => shot) }
+  return { command, worth: fired.reduce((sum, { worth }) => sum + worth, 0) }
+}
+
+/** Each passenger fires once, with what is worth most. */
+function onePerPassenger<One extends { readonly shot: HullShot }>(shots: readonly One[]): One[] {
+  return shots.filter(({ shot }, at) => shots.findIndex((other) => other.shot.passenger === shot.passenger) === at)
+}
+
+/** What the crew may load again in one action (P28-VEH-ACT-1). */
+export function loadingOf(
+  { battle }: Pick<Outlook, 'battle'>,
+  unit: VehicleUnit,
+): BattleCommandOf<'load-mounts'> | null {
+  const rules = rulesOf(battle)
+  const stock = [...unit.stock]
+  const empty = mountsOf(unit, rules).flatMap(({ section: { cell, isLoaded }, weapon }) => {
+    const at = isLoaded || !isSlow(weapon) || weapon.row.ammo === null ? -1 : stock.indexOf(weapon.row.ammo)
+    if (at < 0) return []
+    stock.splice(at, 1)
+    return [cell]
+  })
+  const { vehicleReload } = rules.settings
+  const most = vehicleReload === 'onePerAction' ? 1 : vehicleReload === 'free' ? empty.length : crewLeft(unit, rules)
+  const cells = empty.slice(0, most)
+  return cells.length === 0 ? null : { type: 'load-mounts', by: unit.side, unit: unit.id, cells }
+}

@@ -1,0 +1,68 @@
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type Body, gapCm } from '../body.ts'
+import type { Outlook } from '../outlook.ts'
+import { heightAt } from '../sight.ts'
+import { doTouch } from '../standing.ts'
+import { driven, driveReach, turnBetween, turnedBody } from './drives.ts'
+import { headingTo, wholeTurn } from './hulls.ts'
+
+/** Contact is made on the level: what stands higher or lower is out of reach (P28-FIGHT-4). */
+const LEVEL_CM = 5
+/** So near counts as touching while a hull closes in. */
+const CLOSE_CM = 0.002
+
+/** A ram with where it ends. */
+export interface PlannedRam {
+  readonly command: BattleCommandOf<'ram'>
+  readonly to: Point
+  readonly heading: number
+}
+
+/** The ram of a foe, straight ahead or, where that is behind, back: a turn, then into contact (P28-VEH-FIGHT-2, P28-VEH-MOVE-1); null where none reaches it. */
+export function ramOf(outlook: Outlook, unit: VehicleUnit, target: string): PlannedRam | null {
+  const { places, field, battle } = outlook
+  const [body, other] = [places[unit.id], places[target]]
+  if (body === undefined || other === undefined) return null
+  if (Math.abs(heightAt(field, body) - heightAt(field, other)) > LEVEL_CM) return null
+  const turns = body.hull === undefined ? 0 : Math.round(turnBetween(body.hull.heading, headingTo(body, other)))
+  const isBackwards = Math.abs(turns) > 90
+  const turn = isBackwards ? turnBetween(0, turns + 180) : turns
+  const turned = turnedBody(outlook, unit, turn)
+  if (turned === null) return null
+  const to = contactOn(turned, other, {
+    heading:
+      turned.hull === undefined ? headingTo(turned, other) : wholeTurn(turned.hull.heading + (isBackwards ? 180 : 0)),
+    most: driveReach(outlook, unit, { turn, isBackwards }),
+  })
+  const drive = to === null ? null : driven(outlook, unit, { body: turned, turn, isBackwards, to, rammed: target })
+  if (drive === null || to === null) return null
+  const there = { ...turned, ...to }
+  const contacts = battle.units.flatMap(({ id, side }) => {
+    const foe = places[id]
+    return side !== unit.side && foe !== undefined && doTouch(there, foe) ? [id] : []
+  })
+  const { type: _type, ...way } = drive.command
+  return contacts.includes(target)
+    ? { command: { ...way, type: 'ram', charge: target, contacts: contacts.slice(0, 12) }, to, heading: drive.heading }
+    : null
+}
+
+/** Where a body first touches another on its straight way; null where it stops before that, or passes it. */
+function contactOn(
+  body: Body,
+  other: Body,
+  { heading, most }: { readonly heading: number; readonly most: number },
+): Point | null {
+  const angle = (heading * Math.PI) / 180
+  const at = (cm: number) => ({ ...body, x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
+  let cm = 0
+  if (gapCm(body, other) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
+  for (let step = 0; step < 60 && cm <= most; step += 1) {
+    const gap = gapCm(at(cm), other)
+    if (gap <= CLOSE_CM) return at(cm)
+    cm += gap
+  }
+  return null
+}

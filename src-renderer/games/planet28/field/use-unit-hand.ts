@@ -1,0 +1,51 @@
+import { computed, ref, type Ref, shallowRef } from 'vue'
+import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type FirstPlace, isOnUnit } from './practice-plan.ts'
+
+/** So many degrees a key or button turns a vehicle. */
+export const TURN = 15
+
+const wholeTurn = (degrees: number): number => (degrees + 360) % 360
+
+/** A place for a unit: a vehicle keeps its heading. */
+function placeOf({ hull }: PracticeUnit, { x, y }: Point): FirstPlace {
+  return hull === null ? { x, y } : { x, y, heading: wholeTurn(Math.round(hull.heading)) }
+}
+
+/** Who is picked up on the field, put down elsewhere, and turned; each is told in words. */
+export function useUnitHand({
+  units,
+  put,
+  say,
+}: {
+  readonly units: Ref<readonly PracticeUnit[]>
+  readonly put: (unit: string, place: FirstPlace) => void
+  readonly say: (words: string) => void
+}) {
+  const held = shallowRef<PracticeUnit | null>(null)
+  /** Who was picked up last. */
+  const picked = ref<string | null>(null)
+  const chosen = computed(() => units.value.find(({ id }) => id === picked.value) ?? null)
+
+  function pickUp(place: Point): void {
+    held.value = units.value.find((unit) => isOnUnit(unit, place)) ?? null
+    picked.value = held.value?.id ?? null
+    say(held.value === null ? 'Nobody stands here' : `${held.value.name} is picked up`)
+  }
+  function putDown(unit: PracticeUnit, place: Point): void {
+    held.value = null
+    put(unit.id, placeOf(unit, place))
+    say(`${unit.name} is put down`)
+  }
+  /** Turns the vehicle that was picked up last, clockwise; whether there is one. */
+  function turn(degrees: number): boolean {
+    const unit = chosen.value
+    if (unit === null || unit.hull === null) return false
+    const heading = wholeTurn(Math.round(unit.hull.heading) + degrees)
+    put(unit.id, { x: unit.x, y: unit.y, heading })
+    say(`${unit.name} looks to ${heading} degrees`)
+    return true
+  }
+  return { held, chosen, pickUp, putDown, turn }
+}
