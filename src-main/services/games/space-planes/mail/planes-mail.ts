@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Author } from '#main/db/change-log.ts'
-import type { Match } from '#main/db/repositories/matches.ts'
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
-import type { Act } from '#main/games/kit/game.ts'
 import { toLetters } from '#main/games/kit/mail/letters.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
 import type { ReadPlanesMail as PastedParts } from '#main/games/space-planes/mail/planes-mail.ts'
@@ -15,7 +13,7 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewMailBattle, PlanesMailDesk, ReadPlanesMail } from '#shared/contract/space-planes/mail.ts'
-import { MAIL_SIDES, type SentWay } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
@@ -25,7 +23,7 @@ import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
 import { type Invitation, invitationView, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
 import { mailOpener } from './mail-table.ts'
-import { marksAfter, outgoingMail, waitingParts, wayOut } from './outgoing-mail.ts'
+import { createSentNotes } from './sent-notes.ts'
 import { orderedEntries } from './typed-orders.ts'
 
 /** What came of a mail, in words. */
@@ -126,24 +124,7 @@ export function createPlanesMail(tools: Tools) {
         addOrders({ id, given, orders: ordersOf(open, entries) }, { changeId, actor: author.name }),
       )
     },
-    sent({ id, how, text }: { id: string; how: SentWay; text: string }, author: Author): void {
-      const open = opened(id)
-      const { row, match } = open
-      if (outgoingMail(open)?.text !== text)
-        throw new Refused('stale', 'What left is no longer the mail to send: it has changed since.')
-      const { parts } = waitingParts(open)
-      if (parts.every((part) => wayOut(row, part) === how)) return
-      const label = `${SENT[how]} a mail of ${midSentence(match.name)} for ${row.otherName}`
-      file.changes.note(label, author, () => planesMail.put({ ...row, copied: marksAfter(row, parts, how) }))
-    },
-    notSent({ id }: { id: string }, author: Author): void {
-      const open = opened(id)
-      const { row, match } = open
-      const copied = marksAfter(row, waitingParts(open).parts, null)
-      if (copied.length === row.copied.length) return
-      const label = `Note that a mail of ${midSentence(match.name)} was not sent to ${row.otherName}`
-      file.changes.note(label, author, () => planesMail.put({ ...row, copied }))
-    },
+    ...createSentNotes(file, opened),
     async readMail({ text }: { text: string }): Promise<ReadPlanesMail> {
       const read = await readText(text)
       const { parts, open, invitation } = judge(read)
@@ -192,24 +173,10 @@ export function createPlanesMail(tools: Tools) {
   }
 }
 
-const SENT: Readonly<Record<SentWay, string>> = { copied: 'Copy', opened: 'Open', saved: 'Save' }
 const LABEL_CHARACTERS = 80
 const CODE_BYTES = 4
 const SECRET_BYTES = 32
 
 function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('hex')
-}
-
-/** Why an order may not be given at this table, or null: the other seat is flown at the other one (SP-MAIL-1, SP-MAIL-3). */
-export function refuseMailedOrder(
-  { file }: Pick<Tools, 'file'>,
-  { id, game, options }: Pick<Match, 'id' | 'game' | 'options'>,
-  { by }: Act,
-): string | null {
-  if (game !== SPACE_PLANES.id || (options as BattleOptions).byMail !== true) return null
-  const row = file.rows.planesMail.find(id)
-  if (row === null)
-    return 'This battle by mail came in as a file: look at it and verify it; it is flown on where it began.'
-  return by === row.seat ? null : `${row.otherName} flies this seat at the other table: paste their turn.`
 }

@@ -1,0 +1,35 @@
+import { ref } from 'vue'
+import type { BattleDesk } from '../use-battle.ts'
+
+/** Ships placed where the seed puts them, and left out where no place is legal (SP-SETUP-7). */
+export function useSpots(id: () => string, desk: BattleDesk) {
+  /** Another press tries the next seed. */
+  const seed = ref(1)
+  const isFull = ref(false)
+
+  async function seek() {
+    const found = await desk.ask<'spot'>({ ask: 'spot', seed: `${id()}/${seed.value}` })
+    seed.value += 1
+    if (!found) return null
+    isFull.value = found.spot === null
+    return found.spot
+  }
+
+  return {
+    /** Whether no legal place was found for the next one. */
+    isFull,
+    async placeByBook(): Promise<void> {
+      const spot = await seek()
+      if (spot) await desk.act({ type: 'place', ...spot })
+    },
+    async placeAll(): Promise<void> {
+      while (desk.battle.value?.phase === 'placing') {
+        const spot = await seek()
+        if (!spot || !(await desk.act({ type: 'place', ...spot }))) return
+      }
+    },
+    async leaveOut(): Promise<void> {
+      if (await desk.act({ type: 'leave-out' })) isFull.value = false
+    },
+  }
+}

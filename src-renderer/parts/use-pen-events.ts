@@ -1,0 +1,32 @@
+import { useEventListener } from '@vueuse/core'
+import type { ShallowRef } from 'vue'
+import type { Point } from '#shared/kit/convex.ts'
+
+/** What a pen does with places on a drawing, and with keys: whether a key was its own. */
+export interface Pen {
+  readonly press: (at: Point) => void
+  readonly move: (at: Point) => void
+  readonly release: () => void
+  readonly drop: () => void
+  readonly key: (event: KeyboardEvent) => boolean
+}
+
+/** Draws on a canvas by pointer, finger or keys; `placeOf` says which place of the drawing is pointed at. */
+export function usePenEvents(
+  canvas: Readonly<ShallowRef<SVGSVGElement | null>>,
+  placeOf: (event: PointerEvent) => Point,
+  { press, move, release, drop, key }: Pen,
+): void {
+  useEventListener<PointerEvent>(canvas, 'pointerdown', (event) => {
+    event.preventDefault()
+    canvas.value?.setPointerCapture(event.pointerId)
+    canvas.value?.focus()
+    press(placeOf(event))
+  })
+  useEventListener<PointerEvent>(canvas, 'pointermove', (event) => event.buttons !== 0 && move(placeOf(event)))
+  useEventListener(canvas, 'pointerup', release)
+  useEventListener(canvas, 'pointercancel', drop)
+  useEventListener<KeyboardEvent>(canvas, 'keydown', (event) => {
+    if (!(event.ctrlKey || event.metaKey || event.altKey) && key(event)) event.preventDefault()
+  })
+}
