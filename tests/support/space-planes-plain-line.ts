@@ -15,14 +15,26 @@ export interface PlainLine {
 const RULED = { grid: 9, side: 32 }
 const REACH_TOLERANCE = 1e-6
 
-/** The best line by the plain sampling of SP-RANGE-5: every start against every end. `times` as fine where that is asked. */
-export function plainLine(shooter: Shooter, target: Pose, sight: Sight, times = 1): PlainLine {
+/** How fine the sampling is, and whether its class is enough: a red line is then not looked for again. */
+interface Sampling {
+  readonly times: number
+  readonly isClassEnough: boolean
+}
+
+/** The best line by the plain sampling of SP-RANGE-5: every start against every end. */
+export function plainLine(
+  shooter: Shooter,
+  target: Pose,
+  sight: Sight,
+  { times, isClassEnough }: Sampling = { times: 1, isClassEnough: false },
+): PlainLine {
   const { cubeMm, cardLongMm } = sight.settings
   const art = sight.faces[shooter.face]
   const ends = rimOf(footprint(target, cubeMm), RULED.side * times).map((point) => onArt(shooter, point, cubeMm))
   const reach = (cardLongMm + REACH_TOLERANCE) / cubeMm
   const best: { red: number; blue: number } = { red: Infinity, blue: Infinity }
-  for (const from of art.blocks.flatMap((block) => gridOf(block, (RULED.grid - 1) * times + 1)))
+  for (const from of art.blocks.flatMap((block) => gridOf(block, (RULED.grid - 1) * times + 1))) {
+    if (isClassEnough && best.red < Infinity) break
     for (const to of ends) {
       const length = Math.hypot(to.x - from.x, to.y - from.y)
       if (length > reach || length >= best.red) continue
@@ -31,6 +43,7 @@ export function plainLine(shooter: Shooter, target: Pose, sight: Sight, times = 
       const [start, end] = [onTable(shooter, from, cubeMm), onTable(shooter, to, cubeMm)]
       if (sight.blockers.every((blocker) => !passes(start, end, blocker))) best[range] = length
     }
+  }
   const range = best.red < Infinity ? 'red' : best.blue < Infinity ? 'blue' : 'none'
   return { range, mm: range === 'none' ? null : best[range] * cubeMm }
 }
