@@ -7,7 +7,7 @@ export interface SvgStyle {
 }
 
 /** A finished picture as an SVG file. */
-export function svgOf(picture: Picture, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
+export function svgOf(picture: Omit<Picture, 'report'>, { fontFaces }: SvgStyle = { fontFaces: '' }): string {
   const { widthMm, heightMm, title, ground, layers } = picture
   const [width, height] = [number(widthMm), number(heightMm)]
   const stamps = layers.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'stamps'))

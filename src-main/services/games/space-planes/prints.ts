@@ -8,10 +8,10 @@ import type { Tools } from '#main/services/tools.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { flyingShips, LIVERIES } from '#shared/games/space-planes/flotillas.ts'
+import { flyingShips } from '#shared/games/space-planes/flotillas.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { sheetsOf } from './print/print-planes.ts'
-import type { PrintedBattle, PrintedShip, PrintJob } from './print/sheet.ts'
+import { type PrintedBattle, type PrintedShip, type PrintJob, unnamedShips } from './print/sheet.ts'
 
 /** The use cases of what is printed for Space Planes. */
 export function createPlanesPrints(tools: Tools) {
@@ -36,19 +36,10 @@ export function createPlanesPrints(tools: Tools) {
     const events = book.logOf(id).flatMap((entry) => entry.events as BattleEvent[])
     return { name, start: start as Battle, events }
   }
-  /** Without a flotilla six cubes, as many as a game has (SP-COMP-1). */
   function jobOf(options: PlanesPrintOptions): PrintJob {
     const flotilla = options.flotillaId === null ? null : found(flotillas.find(options.flotillaId), 'flotilla')
     const faces = facesOf(options.faceSetId)
-    const unnamed = LIVERIES.map((livery, index) => ({
-      name: `Ship ${'abcdef'[index]}`,
-      captain: '',
-      flotilla: '',
-      livery,
-      kills: 0,
-      faces,
-    }))
-    const ships = flotilla ? shipsOf(flotilla) : unnamed
+    const ships = flotilla ? shipsOf(flotilla) : unnamedShips(faces)
     const battle = options.battleId === null ? null : battleOf(options.battleId)
     return { game: 'Space Planes', options, ships, flotilla, battle }
   }

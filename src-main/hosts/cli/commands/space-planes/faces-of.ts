@@ -1,9 +1,16 @@
-import { type Answer, argsOf, type Call } from '#main/hosts/cli/command.ts'
+import { resolve } from 'node:path'
+import { type Answer, argsOf, type Call, textOf } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
+import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { readOurFile } from '#main/services/exchange/our-file.ts'
 import { HEAD } from '#main/services/games/space-planes/exchange-files.ts'
+import { sheetsOf } from '#main/services/games/space-planes/print/print-planes.ts'
+import { unnamedShips } from '#main/services/games/space-planes/print/sheet.ts'
+import { sheetSvg } from '#main/services/print/sheet-svg.ts'
+import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { FaceSetFile, type FileFaceSet, PLANES_FORMAT } from '#shared/contract/space-planes/exchange-file.ts'
-import { FACES, type FaceArt, type Stretch } from '#shared/games/space-planes/model.ts'
+import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
+import { FACES, type FaceArt, type FaceSet, type Stretch } from '#shared/games/space-planes/model.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 
 const FILES = {
@@ -16,13 +23,34 @@ const FILES = {
 
 const STANDARD = { name: 'Standard', notes: '', faces: STANDARD_FACES }
 
-/** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2); as JSON it is a file that Import reads. */
+/** `orrery space-planes net [FACES]`: what is drawn on each face, and where it lies on the net (SP-FACE-1, SP-FACE-2); as JSON it is a file that Import reads, `--out` writes six nets at true size. */
 export function netOf(call: Call): Answer {
   const [path] = argsOf(call, 'net [FACES]')
   const faceSet = path === undefined ? STANDARD : faceSetOf(path)
   const { faces, name } = faceSet
   const lines = FACES.flatMap((face) => [`${face} ${faces[face].name}`, ...artLines(faces[face])])
+  const out = textOf(call, 'out')
+  if (out !== null) writeNew(resolve(out), sheetSvg(`Nets: ${name}`, netsOf(faces)))
   return { data: { ...HEAD, kind: 'face-set', faceSet }, text: [name, ...NET, ...lines].join('\n') }
+}
+
+/** Six nets on a page of A4, for cubes of 16 mm with tabs. */
+function netsOf(faces: FaceSet): PrintedSheet {
+  const options: PlanesPrintOptions = {
+    sheets: ['nets'],
+    paper: 'a4',
+    measured: { across: 50, down: 50 },
+    flotillaId: null,
+    faceSetId: null,
+    battleId: null,
+    cubeMm: 16,
+    cardShortMm: 63,
+    cardLongMm: 88,
+    tabs: true,
+  }
+  const [sheet] = sheetsOf({ game: 'Space Planes', options, ships: unnamedShips(faces), flotilla: null, battle: null })
+  if (!sheet) throw new Error('Six nets of 16 mm fit on a page')
+  return sheet
 }
 
 /** The faces as they are folded away from the viewer, all upright. */

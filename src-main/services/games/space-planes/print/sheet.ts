@@ -1,7 +1,7 @@
 import type { SheetJob } from '#main/services/print/sheet.ts'
 import type { PlanesPrintOptions } from '#shared/contract/space-planes/print.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import type { Livery } from '#shared/games/space-planes/flotillas.ts'
+import { LIVERIES, type Livery } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 
 /** A ship as it is printed. */
@@ -27,4 +27,16 @@ export interface PrintJob extends SheetJob {
   readonly ships: readonly PrintedShip[]
   readonly flotilla: { readonly name: string; readonly notes: string } | null
   readonly battle: PrintedBattle | null
+}
+
+/** Six cubes without names, as many as a game has (SP-COMP-1). */
+export function unnamedShips(faces: FaceSet): PrintedShip[] {
+  return LIVERIES.map((livery, index) => ({
+    name: `Ship ${'abcdef'[index]}`,
+    captain: '',
+    flotilla: '',
+    livery,
+    kills: 0,
+    faces,
+  }))
 }
