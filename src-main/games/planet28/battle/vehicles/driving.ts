@@ -19,7 +19,7 @@ export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUn
 }
 
 /** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
-function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
+export function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
   const [treated] = ofShape(effectsOn(vehicle, rules), 'treats').filter(({ effect }) => effect.ground === ground)
   const met = treated?.effect.as ?? ground
   return met === 'rough' && sizeOf(vehicle, rules) === 'large' ? 'even' : met
