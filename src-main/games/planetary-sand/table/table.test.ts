@@ -218,3 +218,18 @@ test('a room that was punctured is due, with whoever breathes in it (SAND-AIR-3)
     },
   ])
 })
+
+test('whoever guards prisoners may guard more, and whoever stops lets them go (SAND-PRIS-1, SAND-PRIS-2)', () => {
+  const captives = { id: 'p', captor: 'Ana', men: ['b'], guards: ['a'], isDisarmed: false }
+  const held = sandBattle({
+    ana: [{ id: 'a' }, { id: 'c' }],
+    ben: [{ id: 'b', status: 'prisoner', zone: null }, { id: 'd' }],
+    battle: { captives: [captives] },
+  })
+  const offered = (...ids: string[]) => {
+    const { options } = ask<'moves'>(held, { ask: 'moves', by: 'Ana', ids })
+    return options.flatMap(({ title, order }) => (order.type === 'guard' ? [[title, order.guards]] : []))
+  }
+  expect(offered('a')).toEqual([['Let the prisoner go', []]])
+  expect(offered('c')).toEqual([['Guard the prisoner', ['a', 'c']]])
+})

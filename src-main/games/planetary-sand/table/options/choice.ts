@@ -1,0 +1,39 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Command, Way } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
+import { findThing } from '../../find.ts'
+
+/** Something that might be done, and the order that is tried to see whether it may. */
+export interface Candidate extends MoveOption {
+  readonly trial: Command
+}
+
+/** Who chooses among what. */
+export interface Choice {
+  readonly battle: Battle
+  readonly by: string
+  readonly ids: readonly string[]
+  readonly figures: readonly Figure[]
+  readonly machines: readonly Machine[]
+  readonly people: string[]
+}
+
+/** An end that nothing is said of. */
+export const ENDS = { heading: null, cover: null, meets: [], parts: [], isOff: false }
+
+/** Something to choose; tried as it is ordered, unless it lacks something yet. */
+export function option(
+  title: string,
+  order: Command,
+  lacks: MoveOption['lacks'] = null,
+  trial: Command = order,
+): Candidate {
+  return { title, order, lacks, trial }
+}
+
+/** No way at all, from where the lead stands. */
+export function noWay({ battle }: Choice, lead: string): Way {
+  const at = findThing(battle, lead)?.at ?? null
+  return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
+}

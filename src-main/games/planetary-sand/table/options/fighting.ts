@@ -1,0 +1,36 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { enemyOf } from '../../find.ts'
+import { type Candidate, type Choice, option } from './choice.ts'
+
+/** To contact, and over prisoners (SAND-HTH-1, SAND-PRIS-1, SAND-PRIS-2). */
+export function fighting({ battle, by, people, figures }: Choice): Candidate[] {
+  const enemy = enemyOf(battle, by)
+  const units = [...new Set(battle.figures.filter(({ side }) => side === enemy).map(({ unit }) => unit))]
+  const isMeasured = figures.every(({ at }) => at !== null)
+  return [
+    ...units.map((unit) => {
+      const order = { type: 'close', by, figures: people, unit, distance: null } as const
+      const title = `Close to contact with ${unit}`
+      return isMeasured ? option(title, order) : option(title, order, 'distance', { ...order, distance: { r: 0 } })
+    }),
+    ...guarding(battle, by, people),
+  ]
+}
+
+/** Guards more, or guards less: prisoners whom nobody guards any more go free (SAND-PRIS-1, SAND-PRIS-2). */
+function guarding({ captives }: Battle, by: string, people: readonly string[]): Candidate[] {
+  return captives
+    .filter(({ captor }) => captor === by)
+    .flatMap(({ id, men, guards }) => {
+      const who = men.length === 1 ? 'the prisoner' : `the ${countWords(men.length, 'prisoner')}`
+      const order = (all: readonly string[]) =>
+        ({ type: 'guard' as const, by, captives: id, guards: [...all] }) satisfies Candidate['order']
+      const [more, less] = [new Set([...guards, ...people]), guards.filter((one) => !people.includes(one))]
+      const ends = less.length === 0 ? `Let ${who} go` : `Guard ${who} no more`
+      return [
+        ...(more.size > guards.length ? [option(`Guard ${who}`, order([...more]))] : []),
+        ...(less.length < guards.length ? [option(ends, order(less))] : []),
+      ]
+    })
+}

@@ -1,0 +1,55 @@
+import { countWords } from '#shared/kit/words.ts'
+import { isRobot } from '../../find.ts'
+import { withPrisoners } from '../with-prisoners.ts'
+import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
+
+/** Setting up: into a room or a vehicle of the own side, behind cover, or at the own objective (SAND-SET-1). */
+export function deploying({ battle, by, ids, figures }: Choice): Candidate[] {
+  const put = (title: string, where: { inside?: string; near?: string; cover?: 'other' }) =>
+    option(title, {
+      type: 'deploy',
+      by,
+      things: ids.map((id) => ({ id, at: null, heading: null, inside: null, near: null, cover: null, ...where })),
+    })
+  if (battle.fieldMm !== null) return []
+  const cabs = figures.length === ids.length ? battle.machines.filter(({ side }) => side === by) : []
+  const rooms = figures.length === ids.length ? battle.rooms : []
+  return [
+    put('Stand in the open, in your zone', {}),
+    put('Stand behind a wall or rock', { cover: 'other' }),
+    ...cabs.map(({ id }) => put(`Begin in ${id}`, { inside: id })),
+    ...rooms.map(({ id }) => put(`Begin in ${id}`, { inside: id })),
+    ...battle.objectives.filter(({ home }) => home === by).map(({ id }) => put(`Stand at ${id}`, { near: id })),
+  ]
+}
+
+/** On the way: a move, a push, a march off the table (SAND-MOVE-1, SAND-MOVE-2, SAND-ROBO-3). */
+export function going(choice: Choice): Candidate[] {
+  const { battle, by, ids, people, machines, figures } = choice
+  const movers = [...withPrisoners(battle, by, ids)]
+  const guns = battle.machines.filter((one) => one.side === by && !ids.includes(one.id))
+  const led = movers.length > ids.length ? ` with ${countWords(movers.length - ids.length, 'prisoner')}` : ''
+  const moved = { type: 'move', by, movers, way: noWay(choice, ids[0] ?? ''), ends: ENDS } as const
+  return [
+    option(`Move${led}`, { ...moved, ends: { ...ENDS } }, 'way'),
+    ...(machines.length === 0 && people.length > 0 ? guns : []).map(({ id }) =>
+      option(
+        `Push ${id}`,
+        { type: 'push', by, gun: id, pushers: people, way: noWay(choice, id), ends: { ...ENDS } },
+        'way',
+      ),
+    ),
+    ...(figures.every(isRobot) && figures.length > 0
+      ? [option('March off the table', { ...moved, ends: { ...ENDS, isOff: true } })]
+      : []),
+  ]
+}
+
+/** Through doors and walls (SAND-DEF-6). */
+export function ramming({ battle, by, machines, figures }: Choice): Candidate[] {
+  const [machine] = machines
+  if (!machine || machines.length > 1 || figures.length > 0) return []
+  return battle.openings
+    .filter(({ state }) => state !== 'breached')
+    .map(({ id }) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
+}

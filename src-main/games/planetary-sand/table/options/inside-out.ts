@@ -1,0 +1,35 @@
+import { countWords } from '#shared/kit/words.ts'
+import { isVacuum } from '../../air/lose-air.ts'
+import { findMachine, needsAir } from '../../find.ts'
+import { type Candidate, type Choice, option } from './choice.ts'
+
+/** Into vehicles and rooms, out of them, into suits, away from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */
+export function insideOut({ battle, by, people, figures }: Choice): Candidate[] {
+  const cabs = battle.machines.filter(({ side, isWreck }) => side === by && !isWreck)
+  const bare = figures.filter(needsAir).map(({ id }) => id)
+  const isFleeing = isVacuum(battle) && bare.length > 0
+  const places = [...battle.rooms.map(({ id }) => id), ...cabs.map(({ id }) => id)]
+  const goes = places.filter((id) => figures.every(({ inside }) => inside !== id))
+  const from = [...new Set(figures.map(({ inside }) => inside))]
+  return [
+    ...goes.map((id) =>
+      option(findMachine(battle, id) ? `Board ${id}` : `Go into ${id}`, {
+        type: 'board',
+        by,
+        figures: people,
+        into: id,
+      }),
+    ),
+    option(`Leave ${from.filter((one) => one !== null).join(' and ')}`, {
+      type: 'leave',
+      by,
+      figures: people,
+      at: null,
+      cover: null,
+    }),
+    ...(bare.length > 0 && isVacuum(battle)
+      ? [option(`Put on ${countWords(bare.length, 'suit')}`, { type: 'suit-up', by, figures: bare })]
+      : []),
+    ...(isFleeing ? goes : []).map((id) => option(`Flee to ${id}`, { type: 'evacuate', by, figures: people, to: id })),
+  ]
+}
