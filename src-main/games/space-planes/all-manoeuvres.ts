@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import { CORNERS, DIRECTIONS, FACES, type Part, SENSES, type Ship } from '#shared/games/space-planes/model.ts'
 import { MANOEUVRES, type ManoeuvreName, type PartKind } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { whoShows } from './parts/plane.ts'
+import { whoShows } from './manoeuvre-parts/plane.ts'
 
 /** A manoeuvre that may be ordered. */
 export interface OrderedManoeuvre {

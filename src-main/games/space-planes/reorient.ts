@@ -3,9 +3,9 @@ import { type Direction, DIRECTIONS, type Point, type Ship } from '#shared/games
 import { type Course, withEvents } from './course.ts'
 import { shipOf } from './evolve.ts'
 import { onTable, SIDES } from './footprint.ts'
-import { moveMm } from './parts/move.ts'
-import { roll } from './parts/roll.ts'
-import { shifted, sweepBetween } from './parts/shift.ts'
+import { moveMm } from './manoeuvre-parts/move.ts'
+import { roll } from './manoeuvre-parts/roll.ts'
+import { shifted, sweepBetween } from './manoeuvre-parts/shift.ts'
 import { findHindrance } from './way.ts'
 
 /** A course after a reorientation, and whether a step of it could not be made. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
+import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
 import { addBalance, balanceFigures, type BalancePlan, battlesLeft, NO_BATTLES, playBalance } from './balance.ts'

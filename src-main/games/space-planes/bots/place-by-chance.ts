@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { FACES, type Face, type Pose } from '#shared/games/space-planes/model.ts'
 import { standing } from '../footprint.ts'
-import { whoShows } from '../parts/plane.ts'
+import { whoShows } from '../manoeuvre-parts/plane.ts'
 import { findPlacingProblem } from '../placing.ts'
 
 /** So many places are tried by chance before all are looked through. */

@@ -7,8 +7,8 @@ import { MANOEUVRES, type ManoeuvreRow, type PartKind } from '#shared/games/spac
 import { listWords } from '#shared/kit/words.ts'
 import { refuseActing, withTurnDone } from '../commands/acting.ts'
 import { courseFrom, withEvents } from '../course.ts'
+import { whoShows } from '../manoeuvre-parts/plane.ts'
 import { withTurnEnded } from '../outcome.ts'
-import { whoShows } from '../parts/plane.ts'
 
 /** A manoeuvre that was done on the table: which one, what it brought up or switched to, and whether a part of it was cancelled (SP-MAN-1 to SP-MAN-5, SP-CANCEL-1). */
 export function announce(battle: Battle, command: CommandOf<'announce'>): Decision<BattleEvent> {

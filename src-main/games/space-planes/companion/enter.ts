@@ -3,7 +3,7 @@ import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { CommandOf } from '#shared/games/space-planes/commands.ts'
 import { cubesOn } from '#shared/games/space-planes/sides.ts'
 import { nextShip, placedEvents, refuseOutsidePlacing } from '../commands/place.ts'
-import { whoShows } from '../parts/plane.ts'
+import { whoShows } from '../manoeuvre-parts/plane.ts'
 
 /** The next ship is on the table, any face up, with a plane number of its own; its distances are the ruler's (SP-SETUP-2 to SP-SETUP-4). */
 export function enter(battle: Battle, { by, face, plane }: CommandOf<'enter'>): Decision<BattleEvent> {

@@ -6,7 +6,7 @@ import { type NudgeId, NUDGES } from '#shared/games/space-planes/tables/nudges.t
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { freshDeck } from '../deck.ts'
 import { ANSWER, ATTACK } from '../flips.ts'
-import { whoShows } from '../parts/plane.ts'
+import { whoShows } from '../manoeuvre-parts/plane.ts'
 import { rangesOf } from './ranges.ts'
 
 /** When each reminder is due, in words; null where it is not. */

@@ -5,7 +5,7 @@ import type { BattleView as TableView } from '#main/games/planet28/battle/game.t
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { type ReportEdition, type ReportForm, reportOf } from '#main/games/planet28/battle/report.ts'
 import { NO_CHOICES } from '#main/games/planet28/campaign/aftermath/answer-choice.ts'
-import { FIRST_BATTLE_PLAN } from '#main/games/planet28/campaign/table/first-battle.ts'
+import { FIRST_BATTLE_PLAN } from '#main/games/planet28/campaign/battle-units/first-battle.ts'
 import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'

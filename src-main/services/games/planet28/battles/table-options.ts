@@ -1,6 +1,6 @@
+import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
 import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
-import { quickUnits } from '#main/games/planet28/campaign/table/quick-units.ts'
-import { unitInField } from '#main/games/planet28/campaign/table/units-in-field.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BattleOptions, type UnitOptions } from '#shared/games/planet28/battle/options.ts'

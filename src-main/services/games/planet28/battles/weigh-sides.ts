@@ -1,6 +1,6 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
-import { quickCost } from '#main/games/planet28/campaign/table/quick-units.ts'
+import { quickCost } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { TableMuster, TableWeights } from '#shared/contract/planet28/table-battles.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
