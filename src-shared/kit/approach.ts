@@ -15,13 +15,17 @@ export function shareWithinReach(
   const gap = distanceBetween(own, other)
   if (gap <= within) return 0
   if (gap > within + Math.hypot(walk.x, walk.y)) return null
-  const back = { x: -walk.x, y: -walk.y }
-  const shares = [
-    ...own.flatMap((corner) => edgesOf(other).map((edge) => shareToEdge(corner, edge, { walk, within }))),
-    ...other.flatMap((corner) => edgesOf(own).map((edge) => shareToEdge(corner, edge, { walk: back, within }))),
-  ]
-  const least = shares.reduce<number>((first, share) => Math.min(first, share ?? Infinity), Infinity)
+  const back = { walk: { x: -walk.x, y: -walk.y }, within }
+  const least = Math.min(leastShare(own, other, { walk, within }), leastShare(other, own, back))
   return least <= 1 ? least : null
+}
+
+/** Where the first of some corners comes so near to one of some edges; endless where none does. */
+function leastShare(corners: Convex, edges: Convex, going: Going): number {
+  let least = Infinity
+  for (const corner of corners)
+    for (const edge of edgesOf(edges)) least = Math.min(least, shareToEdge(corner, edge, going) ?? Infinity)
+  return least
 }
 
 /** The edges of a polygon; a point is an edge without length. */

@@ -2,6 +2,7 @@ import {
   type Convex,
   depthOf,
   distanceBetween,
+  distanceToPoint,
   holdsPoint,
   isCrossed,
   middleOf,
@@ -14,13 +15,16 @@ import { areaOf, convexParts, holdsWithin } from './outlines.ts'
 /** The corners of an area, counter-clockwise; it may bend inwards, and does not cross itself. */
 export type Outline = readonly Point[]
 
+/** With fewer corners there is a point or a line, and nothing to part. */
+const LEAST_CORNERS = 3
 const KNOWN = new WeakMap<Outline, readonly Convex[]>()
 
 /** The convex pieces that an area is measured by; points and lines are one piece. */
 export function piecesOf(outline: Outline): readonly Convex[] {
+  if (outline.length < LEAST_CORNERS) return [outline]
   const known = KNOWN.get(outline)
   if (known) return known
-  const parts = outline.length < 3 ? [] : convexParts(outline)
+  const parts = convexParts(outline)
   const pieces = parts.length === 0 ? [outline] : parts
   KNOWN.set(outline, pieces)
   return pieces
@@ -39,8 +43,19 @@ export function depthIn(outline: Outline, shape: Convex): number {
 
 /** The distance between the nearest points of two areas, lines or points; 0 where they overlap. */
 export function distanceOfAreas(one: Outline, other: Outline): number {
-  const others = piecesOf(other)
-  return Math.min(...piecesOf(one).flatMap((piece) => others.map((theirs) => distanceBetween(piece, theirs))))
+  if (one.length < LEAST_CORNERS && other.length < LEAST_CORNERS) return distanceBetween(one, other)
+  let least = Infinity
+  for (const piece of piecesOf(one))
+    for (const theirs of piecesOf(other)) least = Math.min(least, distanceBetween(piece, theirs))
+  return least
+}
+
+/** The distance from a point to the nearest one of an area, a line or a point; 0 inside. */
+export function distanceToArea(outline: Outline, point: Point): number {
+  if (outline.length < LEAST_CORNERS) return distanceToPoint(outline, point)
+  let least = Infinity
+  for (const piece of piecesOf(outline)) least = Math.min(least, distanceToPoint(piece, point))
+  return least
 }
 
 /** Whether the line between two points has a point in common with an area. */

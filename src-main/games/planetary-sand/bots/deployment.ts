@@ -2,7 +2,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
-import { areaHolds, distanceOfAreas } from '#shared/kit/areas.ts'
+import { areaHolds, distanceToArea } from '#shared/kit/areas.ts'
 import { distanceToPoint, type Point } from '#shared/kit/convex.ts'
 import { isFigure } from '../find.ts'
 import { wallAt } from '../map/footing.ts'
@@ -89,7 +89,7 @@ function isFree(battle: Battle, spot: Point): boolean {
   const isBad = (battle.grounds ?? []).some(
     ({ kind, outline }) => TERRAIN[GROUNDS[kind].up].costs.tracked === null && areaHolds(outline, spot),
   )
-  const isIn = battle.buildings.some(({ outline }) => outline && distanceOfAreas(outline, [spot]) < CLEAR_MM)
+  const isIn = battle.buildings.some(({ outline }) => outline && distanceToArea(outline, spot) < CLEAR_MM)
   const isBeside = battle.walls.some(({ from, to }) => distanceToPoint([from, to], spot) < CLEAR_MM)
   return !isBad && !isIn && !isBeside && roomAt(battle, spot) === null
 }

@@ -3,7 +3,7 @@ import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import type { TemperWeights } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { distanceOfAreas, isAreaCrossed } from '#shared/kit/areas.ts'
+import { distanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import { type Point } from '#shared/kit/convex.ts'
 import { bandAt } from '../distance/cords.ts'
 import { enemyOf, isAble } from '../find.ts'
@@ -46,7 +46,7 @@ export function lookRound(battle: Battle, by: string): (at: Point, own: readonly
       const mm = enemy.at ? Math.hypot(enemy.at.x - at.x, enemy.at.y - at.y) : Infinity
       if (mm < least) [least, nearest] = [mm, enemy.at]
     }
-    const near = walls.filter((wall) => distanceOfAreas(wall, [at]) <= NEAR_R * unitMm)
+    const near = walls.filter((wall) => distanceToArea(wall, at) <= NEAR_R * unitMm)
     const isCovered = nearest !== null && near.some((wall) => isAreaCrossed(wall, nearest, at))
     let fear = 0
     for (const gun of guns) fear += chanceAt(Math.hypot(gun.at.x - at.x, gun.at.y - at.y), gun, unitMm, isCovered)
