@@ -158,6 +158,13 @@ test('a volley by keyboard alone, a surrender, and the way back', async ({ host 
   await press('Red has fired')
   await press('Blue has fired')
   await expect(question(page, 'Red: who moves?')).toBeVisible()
+  await press('Red is done')
+  await press('Blue is done')
+  for (const side of ['Red', 'Blue']) {
+    await press(`Show the list of ${side}`) // in the second turn too, when the page has seen that side’s list before
+    await expect(question(page, `${side}: who fires?`)).toBeVisible()
+    await press('Cover the screen')
+  }
   await press('More')
   await page.getByRole('menuitem', { name: 'Blue surrenders' }).press('Enter')
   await page.getByRole('button', { name: 'Surrender', exact: true }).press('Enter')
