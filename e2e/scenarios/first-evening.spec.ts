@@ -27,7 +27,7 @@ const MOST_INPUTS = {
   'make a character': 13,
   'build a vehicle': 11,
   'write and find an entry': 10,
-  'deal an agenda': 8,
+  'deal an agenda': 10,
 } as const
 
 for (const { from, campaign, warband, player } of EVENINGS)
