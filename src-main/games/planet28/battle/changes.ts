@@ -1,4 +1,4 @@
-import type { Battle, BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Model, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
 
 /** A battle in which one unit is changed; nothing changes where it is gone. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {
@@ -11,6 +11,11 @@ export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit
     return { ...battle, units: changed }
   }
   return battle
+}
+
+/** A battle in which a unit did something this turn. */
+export function changeTurn(battle: Battle, unit: string, change: Partial<TurnOfUnit>): Battle {
+  return changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, ...change } }))
 }
 
 /** A battle in which one character or squad is changed. */

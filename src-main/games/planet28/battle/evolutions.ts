@@ -5,3 +5,6 @@ type Evolution<Type extends BattleEvent['type']> = (battle: Battle, event: Battl
 
 /** What each event makes of a battle. */
 export type Evolutions<Types extends BattleEvent['type']> = { readonly [Type in Types]: Evolution<Type> }
+
+/** What is there to be read alone. */
+export const same = (battle: Battle): Battle => battle

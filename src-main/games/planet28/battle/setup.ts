@@ -1,24 +1,16 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type {
-  Battle,
-  BattleUnit,
-  Model,
-  PeopleUnit,
-  TurnOfUnit,
-  VehicleUnit,
-} from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { gameLength } from '../rules/game-length.ts'
-import { countHands, weaponsOf } from '../rules/hands.ts'
 import { HERO_ACTIONS } from '../rules/lone-hero.ts'
-import { rollDice } from '../rules/roll-dice.ts'
 import { readSettings } from '../settings.ts'
-import { armourEffects, ofShape, traitEffects } from './effects-in-force.ts'
+import { ofShape, traitEffects } from './effects-in-force.ts'
 import { rulesOf } from './scene.ts'
+import { modelsFrom } from './setup-models.ts'
 
 /** Actions of a unit in a turn (P28-TURN-1). */
 const ACTIONS = 2
@@ -98,19 +90,13 @@ function isLoneHero(unit: UnitOptions, { play, sides, units }: BattleOptions): b
   return play === 'solo' && !isEnemy && unit.kind === 'character' && own.length === 1
 }
 
-type PeopleOptions = Exclude<UnitOptions, { kind: 'vehicle' }>
-
-function peopleParts(unit: PeopleOptions, making: Making) {
-  const { kind, profile, usesBefore, id } = unit
+function peopleParts(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Making) {
+  const { kind, profile, usesBefore } = unit
   const { skills, hitPoints, traits, abilities } = profile
-  const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
   return {
     kind,
     profile: { skills, hitPoints, traits, abilities },
-    models: kits.map((equipment, at) => {
-      const hands = (unit.kind === 'character' ? unit.hands : undefined) ?? firstHands(traits, equipment, making.rules)
-      return modelFrom({ id: `${id}.${at + 1}`, start: hitPoints, equipment, hands }, making)
-    }),
+    models: modelsFrom(unit, making),
     isBroken: false,
     breakTests: 0,
     isFreshWound: false,
@@ -121,63 +107,6 @@ function peopleParts(unit: PeopleOptions, making: Making) {
     usesBefore,
     aboard: null,
   } satisfies Partial<PeopleUnit>
-}
-
-function kitsOf(loadouts: readonly { readonly members: number; readonly equipment: readonly string[] }[]) {
-  return loadouts.flatMap(({ members, equipment }) => Array.from({ length: members }, () => equipment))
-}
-
-/** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-function firstHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
-  let free = countHands(traits, rules)
-  const weapons = weaponsOf(equipment, rules).toSorted(
-    (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
-  )
-  return weapons.flatMap(({ id, hands }) => {
-    if (hands > free) return []
-    free -= hands
-    return [id]
-  })
-}
-
-/** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
-function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
-  const needs = weaponsOf(equipment, rules).flatMap(({ id, row }) =>
-    row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
-  )
-  if (rules.settings.firstRound === 'free') return { empty: [], freeRounds: needs.map(({ weapon }) => weapon) }
-  const stock = [...equipment]
-  const empty = needs.flatMap(({ weapon, ammo }) => {
-    const at = stock.indexOf(ammo)
-    if (at < 0) return [weapon]
-    stock.splice(at, 1)
-    return []
-  })
-  return { empty, freeRounds: [] }
-}
-
-/** A model before anything happened to it. */
-function modelFrom(
-  { id, start, equipment, hands }: Pick<Model, 'id' | 'start' | 'equipment' | 'hands'>,
-  { rules, dice }: Making,
-): Model {
-  const [soaks] = equipment.flatMap((armour) =>
-    ofShape(armourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
-  )
-  return {
-    id,
-    hitPoints: start,
-    start,
-    fate: 'fights',
-    equipment,
-    hands,
-    ...loadAll(equipment, rules),
-    pool: soaks === undefined ? null : rollDice(soaks.dice, dice),
-    poolArmour: soaks?.armour ?? null,
-    isWounded: false,
-    lostTo: null,
-    isApart: false,
-  }
 }
 
 /** The arcane powers of a game, each of 1D12: those that came already are rolled again, by ruling they stay (P28-TR-minor-arcana, `arcanaDuplicates`). */

@@ -1,0 +1,98 @@
+import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
+import type { Battle, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { changePeople, changeUnit, offTable, withoutUnit } from './changes.ts'
+import { type Evolutions, same } from './evolutions.ts'
+
+/** What is not one unit's own. */
+export const TABLE_EVOLUTIONS: Evolutions<
+  'asked' | 'answered' | 'zoned' | 'appeared' | 'controlled' | 'vanished' | 'split' | 'noted' | 'section-hurt'
+> = {
+  asked: (battle, { due }) => ({ ...battle, due: [...battle.due, due] }),
+  answered: (battle, { due }) => {
+    const at = battle.due.findIndex(({ ask, unit }) => ask === due.ask && unit === due.unit)
+    return { ...battle, due: battle.due.filter((_one, place) => place !== at) }
+  },
+  zoned: (battle, { zone }) => ({ ...battle, zones: [...battle.zones, zone] }),
+  controlled: (battle, { unit, by }) => takeControl(battle, unit, by),
+  appeared: (battle, { unit }) => ({ ...battle, units: [...battle.units, unit] }),
+  vanished: (battle, { unit }) => withoutUnit(battle, unit),
+  split: (battle, { squad, characters }) => splitSquad(battle, squad, characters),
+  noted: same,
+  'section-hurt': (battle, { unit, section, by }) => hurtSection(battle, { unit, section, by }),
+}
+
+/** Its members take its place in everything: they go on with the actions that it had, one after the other (P28-SQ-12). */
+function splitSquad(battle: Battle, squad: string, characters: readonly PeopleUnit[]): Battle {
+  const locks = battle.locks.flatMap(([one, other]) => {
+    if (one !== squad && other !== squad) return [[one, other] as const]
+    return characters.map(({ id }) => (one === squad ? ([id, other] as const) : ([one, id] as const)))
+  })
+  const order = battle.order.flatMap((place) =>
+    place.unit === squad ? characters.map(({ id }) => ({ ...place, unit: id })) : [place],
+  )
+  const gone = changePeople(battle, squad, (one) => ({
+    ...one,
+    models: one.models.filter(({ fate }) => fate !== 'fights'),
+  }))
+  const [first, ...others] = characters.map(({ id }) => id)
+  const isActive = battle.active === squad
+  const paused = battle.paused.flatMap((id) => (id === squad ? characters.map((one) => one.id) : [id]))
+  return {
+    ...gone,
+    locks,
+    order,
+    active: isActive ? (first ?? null) : battle.active,
+    paused: isActive ? [...paused, ...others] : paused,
+    due: battle.due.map((due) => renamed(due, squad, first ?? squad)),
+    units: [...gone.units, ...characters],
+  }
+}
+
+/** What was asked of a squad that broke up is asked of the first that is left of it. */
+function renamed(due: Due, squad: string, id: string): Due {
+  const named = due.unit === squad ? { ...due, unit: id } : due
+  if ('target' in named && named.target === squad) return { ...named, target: id }
+  return 'against' in named && named.against === squad ? { ...named, against: id } : named
+}
+
+/** A section as it is now: what was destroyed just now is credited, and the vehicle too where nothing is left of it (P28-VEH-DMG-3, P28-VCAMP-1). */
+function hurtSection(battle: Battle, { unit, section, by }: Omit<BattleEventOf<'section-hurt'>, 'type'>): Battle {
+  const before = battle.units.find(({ id }) => id === unit)
+  const old = before?.kind === 'vehicle' ? before.sections.find(({ cell }) => cell === section.cell) : undefined
+  if (before?.kind !== 'vehicle' || old === undefined) return battle
+  const sections = before.sections.map((one) => (one === old ? section : one))
+  const wasHurt = before.tally.wasHurt || section.hitPoints < old.hitPoints
+  const after = changeUnit(battle, unit, () => ({ ...before, sections, tally: { ...before.tally, wasHurt } }))
+  if (section.hitPoints > 0 || old.hitPoints === 0) return after
+  const isWreck = sections.every(({ hitPoints }) => hitPoints === 0)
+  const credited = creditSection(after, { by, side: before.side, isWreck })
+  return isWreck ? offTable(credited, unit) : credited
+}
+
+/** A section, or a whole vehicle, that an enemy destroyed (P28-VCAMP-1). */
+function creditSection(
+  battle: Battle,
+  { by, side, isWreck }: { readonly by: string | null; readonly side: string; readonly isWreck: boolean },
+): Battle {
+  const destroyer = battle.units.find(({ id }) => id === by)
+  if (destroyer === undefined || destroyer.side === side) return battle
+  const { tally } = destroyer
+  const counted = {
+    ...tally,
+    sectionsDestroyed: tally.sectionsDestroyed + 1,
+    kills: tally.kills + (isWreck ? 1 : 0),
+  }
+  return changeUnit(battle, destroyer.id, (one) => ({ ...one, tally: counted }))
+}
+
+/** Another side leads it for one action, over and above its own (P28-ARC-5). */
+function takeControl(battle: Battle, id: string, by: string): Battle {
+  const side = battle.units.find((one) => one.id === by)?.side
+  const paused = battle.active === null ? battle.paused : [...battle.paused, battle.active]
+  return changePeople({ ...battle, active: id, paused }, id, (one) => ({
+    ...one,
+    side: side ?? one.side,
+    control: { by, side: one.side, turn: one.turn },
+    turn: { ...one.turn, actions: 1 },
+  }))
+}

@@ -1,0 +1,76 @@
+import type { Battle, BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import { changePeople, changeTurn } from './changes.ts'
+import type { Evolutions } from './evolutions.ts'
+
+/** Turns and the order of acting. */
+export const TURN_EVOLUTIONS: Evolutions<
+  'turn-began' | 'ordered' | 'put-later' | 'activated' | 'activation-ended' | 'turn-ended' | 'over'
+> = {
+  'turn-began': (battle, { turn, near }) => ({
+    ...battle,
+    phase: 'turn',
+    turn,
+    near,
+    order: [],
+    active: null,
+    paused: [],
+  }),
+  ordered: (battle, { order }) => ({ ...battle, order }),
+  'put-later': (battle, { unit }) => ({
+    ...battle,
+    order: battle.order.map((place) => (place.unit === unit ? { ...place, isLater: true } : place)),
+  }),
+  activated: (battle, { unit, isStepIn }) => {
+    const paused = isStepIn && battle.active !== null ? [...battle.paused, battle.active] : battle.paused
+    const order = battle.order.map((place) => ({ ...place, isLater: false }))
+    return changeTurn({ ...battle, active: unit, paused, order }, unit, { isActivated: true, isHolding: false })
+  },
+  'activation-ended': (battle, { unit, isHolding }) => {
+    const back = battle.paused.at(-1) ?? null
+    const after = {
+      ...battle,
+      active: battle.active === unit ? back : battle.active,
+      paused: battle.paused.slice(0, -1),
+    }
+    return releaseControl(changeTurn(after, unit, { isActivated: true, isHolding }), unit)
+  },
+  'turn-ended': (battle) => ({
+    ...battle,
+    phase: 'between',
+    active: null,
+    paused: [],
+    order: [],
+    units: battle.units.map((unit) => freshTurn(unit, battle)),
+  }),
+  over: (battle, { reachedGoal }) => ({ ...battle, phase: 'over', active: null, paused: [], due: [], reachedGoal }),
+}
+
+/** Nobody has done anything in a new turn; unused actions lapse, by ruling break tests are forgotten (P28-TURN-8, P28-META-11, `breakPenalty`). */
+function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
+  const turn: TurnOfUnit = {
+    ...unit.turn,
+    actions: unit.actionsEach,
+    isActivated: false,
+    hasActed: false,
+    isHolding: false,
+    moves: 0,
+    charges: 0,
+    focus: null,
+    rerolls: [],
+    speedDice: 0,
+    spared: [],
+  }
+  if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null, pilot: null }
+  return settings.breakPenalty === 'turn' && unit.kind === 'character'
+    ? { ...unit, turn, breakTests: 0 }
+    : { ...unit, turn }
+}
+
+/** It is its own again; what it had of the turn is untouched but for its moves. */
+function releaseControl(battle: Battle, id: string): Battle {
+  return changePeople(battle, id, (one) => {
+    if (one.control === null) return one
+    const { side, turn } = one.control
+    return { ...one, side, control: null, turn: { ...turn, moves: one.turn.moves } }
+  })
+}

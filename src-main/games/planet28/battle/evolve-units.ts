@@ -1,0 +1,72 @@
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { changePeople, changeTurn, changeUnit, locksWith } from './changes.ts'
+import { type Evolutions, same } from './evolutions.ts'
+
+/** What a unit does and where it stands. */
+export const UNIT_EVOLUTIONS: Evolutions<
+  | 'paid'
+  | 'rolled'
+  | 'speed-changed'
+  | 'shifted'
+  | 'touched'
+  | 'on-face'
+  | 'succeeded'
+  | 'credited'
+  | 'focused'
+  | 'rerolled'
+  | 'struck'
+  | 'spared'
+  | 'marked'
+  | 'unmarked'
+  | 'changed'
+> = {
+  paid: (battle, { unit, actions, isOwn }) =>
+    changeUnit(battle, unit, (one) => {
+      const { turn } = one
+      return { ...one, turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn } }
+    }),
+  rolled: same,
+  'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
+  shifted: (battle, { unit, kind }) =>
+    changeUnit(battle, unit, (one) => {
+      const { turn } = one
+      const moves = turn.moves + (kind === 'move' || kind === 'charge' || kind === 'leave' ? 1 : 0)
+      return { ...one, turn: { ...turn, moves, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
+    }),
+  touched: (battle, { unit, contacts }) => ({ ...battle, locks: locksWith(battle.locks, unit, contacts) }),
+  'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
+  succeeded: (battle, { unit }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
+  credited: (battle, { unit, isSection }) =>
+    changeUnit(battle, unit, (one) => {
+      const { kills, sectionsDestroyed } = one.tally
+      const counted = isSection === true ? { sectionsDestroyed: sectionsDestroyed + 1 } : { kills: kills + 1 }
+      return { ...one, tally: { ...one.tally, ...counted } }
+    }),
+  focused: (battle, { unit, focus }) => changeTurn(battle, unit, { focus }),
+  rerolled: (battle, { unit, source }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, rerolls: [...one.turn.rerolls, source] } })),
+  struck: (battle, { unit, weapon, target }) =>
+    changeUnit(battle, unit, (one) => withStreak(one, { weapon, target, turn: battle.turn })),
+  spared: (battle, { unit, other }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, spared: [...one.turn.spared, other] } })),
+  marked: (battle, { unit, condition }) =>
+    changeUnit(battle, unit, (one) => ({
+      ...one,
+      conditions: [...one.conditions.filter(({ id }) => id !== condition.id), condition],
+    })),
+  unmarked: (battle, { unit, condition }) =>
+    changeUnit(battle, unit, (one) => ({ ...one, conditions: one.conditions.filter(({ id }) => id !== condition) })),
+  changed: (battle, { unit, change }) => changeUnit(battle, unit, (one) => ({ ...one, ...change }) as BattleUnit),
+}
+
+/** One turn more in a row, or the first of a new row; several hits in one turn are one (P28-WR-cumulative). */
+function withStreak(
+  unit: BattleUnit,
+  { weapon, target, turn }: { weapon: string; target: string; turn: number },
+): BattleUnit {
+  const old = unit.streaks.find((one) => one.weapon === weapon && one.target === target)
+  if (old?.turn === turn) return unit
+  const length = old?.turn === turn - 1 ? old.length + 1 : 1
+  return { ...unit, streaks: [...unit.streaks.filter((one) => one !== old), { weapon, target, turn, length }] }
+}

@@ -1,0 +1,80 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Model } from '#shared/games/planet28/battle/state.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { countHands, weaponsOf } from '../rules/hands.ts'
+import { rollDice } from '../rules/roll-dice.ts'
+import { armourEffects, ofShape } from './effects-in-force.ts'
+
+interface Making {
+  readonly rules: Rules
+  readonly dice: Dice
+}
+
+/** The models of a character or squad before the first turn, each with its kit; living armour is rolled (P28-ARM-living-armour). */
+export function modelsFrom(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, making: Making): Model[] {
+  const { id, profile } = unit
+  const { hitPoints: start, traits } = profile
+  const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
+  return kits.map((equipment, at) => {
+    const hands = (unit.kind === 'character' ? unit.hands : undefined) ?? firstHands(traits, equipment, making.rules)
+    return modelFrom({ id: `${id}.${at + 1}`, start, equipment, hands }, making)
+  })
+}
+
+function kitsOf(loadouts: readonly { readonly members: number; readonly equipment: readonly string[] }[]) {
+  return loadouts.flatMap(({ members, equipment }) => Array.from({ length: members }, () => equipment))
+}
+
+/** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
+function firstHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
+  let free = countHands(traits, rules)
+  const weapons = weaponsOf(equipment, rules).toSorted(
+    (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
+  )
+  return weapons.flatMap(({ id, hands }) => {
+    if (hands > free) return []
+    free -= hands
+    return [id]
+  })
+}
+
+/** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
+function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {
+  const needs = weaponsOf(equipment, rules).flatMap(({ id, row }) =>
+    row.ammo === null ? [] : [{ weapon: id, ammo: row.ammo }],
+  )
+  if (rules.settings.firstRound === 'free') return { empty: [], freeRounds: needs.map(({ weapon }) => weapon) }
+  const stock = [...equipment]
+  const empty = needs.flatMap(({ weapon, ammo }) => {
+    const at = stock.indexOf(ammo)
+    if (at < 0) return [weapon]
+    stock.splice(at, 1)
+    return []
+  })
+  return { empty, freeRounds: [] }
+}
+
+/** A model before anything happened to it. */
+function modelFrom(
+  { id, start, equipment, hands }: Pick<Model, 'id' | 'start' | 'equipment' | 'hands'>,
+  { rules, dice }: Making,
+): Model {
+  const [soaks] = equipment.flatMap((armour) =>
+    ofShape(armourEffects(armour, rules), 'soaks').map(({ effect }) => ({ armour, dice: effect.dice })),
+  )
+  return {
+    id,
+    hitPoints: start,
+    start,
+    fate: 'fights',
+    equipment,
+    hands,
+    ...loadAll(equipment, rules),
+    pool: soaks === undefined ? null : rollDice(soaks.dice, dice),
+    poolArmour: soaks?.armour ?? null,
+    isWounded: false,
+    lostTo: null,
+    isApart: false,
+  }
+}
