@@ -20,6 +20,8 @@ const MOST_ADDED = 99
 
 /** A text this long is read to its end; no dice that the game allows are longer. */
 const LONGEST = 80
+/** Written as it is stored. */
+const PLAIN = /^[\dD+-]+$/
 const term = /([+-])(?:(\d*)D(\d+)|(\d+))/y
 
 /** The parts of a dice text, of one kind or of several (P28-ROLL-3, P28-CW-1); throws where it is none. */
@@ -59,7 +61,7 @@ export function isDiceText(text: string): boolean {
 /** The terms one after the other; dice are added, only numbers may be taken off. */
 function readDice(text: string): DiceParts | null {
   if (text.length > LONGEST) return null
-  const tidy = text.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase()
+  const tidy = PLAIN.test(text) ? text : text.replaceAll(/\s/g, '').replaceAll('−', '-').toUpperCase()
   const signed = /^[+-]/.test(tidy) ? tidy : `+${tidy}`
   const dice = new Map<number, number>()
   let plus = 0

@@ -64,9 +64,8 @@ export function breakParts(
   unit: PeopleUnit,
   { counts, withoutWound }: Pick<BreakTest, 'counts' | 'withoutWound'>,
 ): NamedModifier[] {
-  const parts = skillParts(scene, { unit, skill: 'P', moments: ['break-test'] }).filter(
-    ({ rule }) => !withoutWound || rule !== WOUNDED,
-  )
+  const all = skillParts(scene, { unit, skill: 'P', moments: ['break-test'] })
+  const parts = withoutWound ? all.filter(({ rule }) => rule !== WOUNDED) : all
   if (!counts || unit.breakTests === 0) return parts
   return [...parts, { source: 'Earlier break tests', value: -unit.breakTests, rule: 'P28-BREAK-2' }]
 }

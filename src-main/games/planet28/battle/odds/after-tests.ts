@@ -116,9 +116,10 @@ function testMembers(
   if (defender.squad?.tests !== true) return [{ now, chance: 1 }]
   return defender.members.reduce<readonly End[]>(
     (ends, member, place) => {
-      if (!isIn(now.fighting, place)) return ends
+      const { stays } = member
+      if (stays === null || !isIn(now.fighting, place)) return ends
       const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
-      const roll = isWounded ? member.stays.wounded : member.stays.whole
+      const roll = isWounded ? stays.wounded : stays.whole
       return ends.flatMap((end) =>
         rollPaths(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
           now: {

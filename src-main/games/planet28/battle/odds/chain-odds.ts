@@ -42,8 +42,7 @@ export function chainOdds(attacks: readonly ChainedAttack[], defender: DefenderN
 }
 
 function afterAttack({ strikes, isFight }: ChainedAttack, before: Standings, defender: DefenderNumbers): Standings {
-  const [out, inReach] = [new Standings(defender), new Standings(defender)]
-  for (const one of before) (one.ran > 0 && defender.squad === null ? out : inReach).addAll(one)
+  const { out, inReach } = partRunners(before, defender)
   let standing = inReach
   for (const strike of strikes) {
     const struck = new Standings(defender)
@@ -53,6 +52,16 @@ function afterAttack({ strikes, isFight }: ChainedAttack, before: Standings, def
   if (isFight) standing = tested(standing, defender)
   for (const one of out) standing.addAll(one)
   return standing
+}
+
+/** A character that ran is attacked no more (P28-BREAK-1). */
+function partRunners(before: Standings, defender: DefenderNumbers): { out: readonly Standing[]; inReach: Standings } {
+  if (defender.squad !== null) return { out: [], inReach: before }
+  const out = [...before].filter(({ ran }) => ran > 0)
+  if (out.length === 0) return { out, inReach: before }
+  const inReach = new Standings(defender)
+  for (const one of before) if (one.ran === 0) inReach.addAll(one)
+  return { out, inReach }
 }
 
 function tested(struck: Standings, defender: DefenderNumbers): Standings {

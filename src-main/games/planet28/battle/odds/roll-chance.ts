@@ -42,6 +42,7 @@ export function rollPaths(
 ): { readonly isSuccess: boolean; readonly rerolls: number; readonly chance: number }[] {
   const { success } = rollChance({ ...roll, rerolls: 0 })
   const most = Math.min(roll.rerolls, rerolls)
+  if (most === 0) return onePath(success, rerolls)
   const tries = Array.from({ length: most + 1 }, (_try, used) => ({
     isSuccess: true,
     rerolls: rerolls - used,
@@ -50,6 +51,15 @@ export function rollPaths(
   return [...tries, { isSuccess: false, rerolls: rerolls - most, chance: (1 - success) ** (most + 1) }].filter(
     ({ chance }) => chance > 0,
   )
+}
+
+/** The same where nothing may be rolled again. */
+function onePath(success: number, rerolls: number): ReturnType<typeof rollPaths> {
+  const [hit, miss] = [
+    { isSuccess: true, rerolls, chance: success },
+    { isSuccess: false, rerolls, chance: 1 - success },
+  ]
+  return success === 0 ? [miss] : success === 1 ? [hit] : [hit, miss]
 }
 
 /** How likely a face is to be the one that counts. */

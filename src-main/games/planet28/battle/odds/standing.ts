@@ -31,8 +31,9 @@ export const cellOf = (member: MemberNumbers | null, hitPoints: number, pool: nu
 
 /** Ways in which the target may stand, alike ones together. */
 export class Standings {
+  readonly #all: Standing[] = []
   /** By who fights: of one such set there are few. */
-  readonly #all = new Map<number, Standing[]>()
+  readonly #alike = new Map<number, Standing[]>()
   readonly #defender: DefenderNumbers
 
   constructor(defender: DefenderNumbers) {
@@ -42,14 +43,15 @@ export class Standings {
   /** The ways in a situation; the member that suffers in it follows from who fights. */
   at(now: Situation): Standing {
     const { fighting, tests, rerolls, ran, isBrokenUp, hurt } = now
-    const alike = this.#all.get(fighting)
+    const alike = this.#alike.get(fighting)
     if (alike !== undefined) for (const one of alike) if (isSame(one, now)) return one
     const { order, members } = this.#defender
     const place = order.find((one) => isIn(fighting, one)) ?? null
     const member = place === null ? null : (members[place] ?? null)
     const size = member === null ? 1 : (member.hitPoints + 1) * (member.pool + 1)
     const fresh = { fighting, tests, rerolls, ran, isBrokenUp, hurt, place, member, chances: noChances(size) }
-    if (alike === undefined) this.#all.set(fighting, [fresh])
+    this.#all.push(fresh)
+    if (alike === undefined) this.#alike.set(fighting, [fresh])
     else alike.push(fresh)
     return fresh
   }
@@ -68,8 +70,8 @@ export class Standings {
       chances[cell] = (chances[cell] ?? 0) + (standing.chances[cell] ?? 0)
   }
 
-  *[Symbol.iterator](): Generator<Standing> {
-    for (const alike of this.#all.values()) yield* alike
+  [Symbol.iterator](): ArrayIterator<Standing> {
+    return this.#all.values()
   }
 }
 

@@ -18,8 +18,8 @@ export interface MemberNumbers {
   /** Hit-points of its living armour. */
   readonly pool: number
   readonly isWounded: boolean
-  /** What it rolls under to stay with its squad, unhurt and wounded (P28-SQ-11). */
-  readonly stays: { readonly whole: RollAsked; readonly wounded: RollAsked }
+  /** What it rolls under to stay with its squad, unhurt and wounded; null of a character (P28-SQ-11). */
+  readonly stays: { readonly whole: RollAsked; readonly wounded: RollAsked } | null
 }
 
 /** When a unit runs, or what is left of it. */
@@ -61,13 +61,16 @@ export interface NamedDefender {
 }
 
 /** Places in the order in which members suffer: who is hurt already, whom their owner picks, then as they stand (P28-SQ-10). */
-export function suffering(unit: PeopleUnit, picked: string | undefined): number[] {
+export function suffering(unit: PeopleUnit, picked: string | undefined): readonly number[] {
   const models = fighting(unit)
+  if (models.length === 1) return ALONE
   const rank = ({ id, hitPoints, start }: Model) => (hitPoints < start ? 0 : id === picked ? 1 : 2)
   return models
     .map((_model, at) => at)
     .toSorted((one, other) => rank(models[one] as Model) - rank(models[other] as Model))
 }
+
+const ALONE: readonly number[] = [0]
 
 /** A character or squad that is attacked; its test has the penalty of the wound that causes it (P28-DMG-3, P28-SQ-11). */
 export function defenderNumbers(scene: Scene, id: string, picked?: string): NamedDefender {
@@ -119,7 +122,8 @@ function characterNumbers(
 function memberNumbers(scene: Scene, unit: PeopleUnit, model: Model): MemberNumbers {
   const { hitPoints, start, pool, isWounded } = model
   const rolled = (wounded: boolean) => stayRoll(scene, unit, { ...model, isWounded: wounded }).asked
-  return { hitPoints, start, pool: pool ?? 0, isWounded, stays: { whole: rolled(false), wounded: rolled(true) } }
+  const stays = unit.kind === 'squad' ? { whole: rolled(false), wounded: rolled(true) } : null
+  return { hitPoints, start, pool: pool ?? 0, isWounded, stays }
 }
 
 function stayRoll(scene: Scene, unit: PeopleUnit, model: Model) {
