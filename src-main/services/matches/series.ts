@@ -1,12 +1,6 @@
 import { found } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
-
-/** Some games of one case of a series: the first of them, and how many. */
-export interface SeriesPart {
-  readonly at: number
-  readonly from: number
-  readonly games: number
-}
+import { dealParts, type SeriesPart } from './series-parts.ts'
 
 /** What ends a part before it is played: seconds that it may take, and whoever stops the series. */
 export interface PartLimits {
@@ -32,8 +26,6 @@ interface Running<Plan, Tally> {
   readonly plan: Plan
   readonly tallies: Tally[]
   readonly stop: AbortController
-  /** The case whose turn it is. */
-  turn: number
   isRunning: boolean
   askedAt: number
 }
@@ -52,6 +44,7 @@ const FORGOTTEN_MS = 60_000
 export function createSeries<Plan, Tally, Figures extends object>(
   { newId, report }: Pick<Tools, 'newId' | 'report'>,
   kind: SeriesKind<Plan, Tally, Figures>,
+  threads: number = THREADS,
 ) {
   let running: Running<Plan, Tally> | null = null
 
@@ -71,12 +64,11 @@ export function createSeries<Plan, Tally, Figures extends object>(
         plan,
         tallies,
         stop: new AbortController(),
-        turn: 0,
         isRunning: true,
         askedAt: performance.now(),
       }
       running = begun
-      playAll(kind, begun)
+      playAll(kind, begun, threads)
         .catch((fault: unknown) => begun.stop.signal.aborted || report(fault))
         .finally(() => (begun.isRunning = false))
       return { id: begun.id }
@@ -96,43 +88,27 @@ export function createSeries<Plan, Tally, Figures extends object>(
   }
 }
 
-/** Plays parts until all is played, some at the same time. */
+/** Plays parts until all is played: each thread takes the next one as soon as it is free. */
 async function playAll<Plan, Tally, Figures>(
   kind: SeriesKind<Plan, Tally, Figures>,
   series: Running<Plan, Tally>,
+  threads: number,
 ): Promise<void> {
   const { plan, tallies, stop } = series
+  const parts = dealParts(kind, { plan, tallies, threads })
   const limits = { seconds: PART_SECONDS, signal: stop.signal }
   let size = 1
-  while (performance.now() - series.askedAt <= FORGOTTEN_MS) {
-    const parts = nextParts(kind, series, size)
-    if (parts.length === 0) return
-    const began = performance.now()
-    const played = await Promise.all(parts.map(async (part) => ({ part, tally: await kind.play(plan, part, limits) })))
-    if (stop.signal.aborted) return
-    for (const { part, tally } of played) tallies[part.at] = kind.add(tallies[part.at] ?? tally, tally)
-    const fit = Math.round((size * PART_MS) / (performance.now() - began))
-    size = Math.max(1, Math.min(MOST_GAMES_OF_A_PART, fit))
+  const playOn = async (): Promise<void> => {
+    while (series.isRunning && performance.now() - series.askedAt <= FORGOTTEN_MS) {
+      const part = parts.next(size)
+      if (part === null) return
+      const began = performance.now()
+      const tally = await kind.play(plan, part, limits)
+      if (stop.signal.aborted) return
+      parts.takeBack(part, tally)
+      const fit = Math.round((part.games * PART_MS) / (performance.now() - began))
+      size = Math.max(1, Math.min(MOST_GAMES_OF_A_PART, fit))
+    }
   }
-}
-
-/** The next parts, the cases in turn, so that all of them fill alike. */
-function nextParts<Plan, Tally, Figures>(
-  kind: SeriesKind<Plan, Tally, Figures>,
-  series: Running<Plan, Tally>,
-  size: number,
-): SeriesPart[] {
-  const parts: SeriesPart[] = []
-  const cases = series.tallies.map((tally) => ({ from: kind.played(tally), left: kind.left(series.plan, tally) }))
-  for (let tried = 0; tried < cases.length * THREADS && parts.length < THREADS; tried += 1) {
-    const at = series.turn % cases.length
-    const one = cases[at]
-    series.turn += 1
-    if (!one || one.left <= 0) continue
-    const games = Math.min(size, one.left)
-    parts.push({ at, from: one.from, games })
-    one.from += games
-    one.left -= games
-  }
-  return parts
+  await Promise.all(Array.from({ length: threads }, playOn))
 }

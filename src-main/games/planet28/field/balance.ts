@@ -24,34 +24,28 @@ export interface BalancePart {
 /** What came of each battle, in their order: 1 won, -1 lost, 0 drawn, as the first side or the first director sees it. */
 export interface BalanceTally {
   readonly scores: readonly number[]
-  readonly turns: number
-  readonly battles: number
+  /** How many turns each took. */
+  readonly turns: readonly number[]
 }
 
-export const NO_BATTLES: BalanceTally = { scores: [], turns: 0, battles: 0 }
+export const NO_BATTLES: BalanceTally = { scores: [], turns: [] }
 
 /** Fights some battles of a question; the same plan and numbers give the same scores. */
 export function playBalance({ plan, from, games }: BalancePart): BalanceTally {
-  let tally = NO_BATTLES
-  for (let run = from; run < from + games; run += 1) {
-    const { score, turns, battles } = playOne(plan, run)
-    tally = addBalance(tally, { scores: [score], turns, battles })
-  }
-  return tally
+  const played = Array.from({ length: games }, (_game, at) => playOne(plan, from + at))
+  return { scores: played.map(({ score }) => score), turns: played.map(({ turns }) => turns) }
 }
 
 export function addBalance(one: BalanceTally, other: BalanceTally): BalanceTally {
-  return {
-    scores: [...one.scores, ...other.scores],
-    turns: one.turns + other.turns,
-    battles: one.battles + other.battles,
-  }
+  return { scores: [...one.scores, ...other.scores], turns: [...one.turns, ...other.turns] }
 }
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 interface Played {
   readonly score: number
+  /** Of a battle fought twice, the mean of both. */
   readonly turns: number
-  readonly battles: number
 }
 
 function playOne(plan: BalancePlan, run: number): Played {
@@ -62,16 +56,16 @@ function playOne(plan: BalancePlan, run: number): Played {
   })
   if (question.ask === 'chances') {
     const { score, turns } = simulate(plan, chance())
-    return { score, turns, battles: 1 }
+    return { score, turns }
   }
   if (question.ask === 'directors') {
     const isFirst = run % 2 === 0
     const directors = isFirst ? [question.one, question.other] : [question.other, question.one]
     const { score, turns } = simulate({ ...plan, directors }, chance())
-    return { score: isFirst ? score : 0 - score, turns, battles: 1 }
+    return { score: isFirst ? score : 0 - score, turns }
   }
   const [kept, bare] = [simulate(plan, chance()), simulate(withoutGear(plan, question), chance())]
-  return { score: Math.sign(kept.score - bare.score), turns: kept.turns + bare.turns, battles: 2 }
+  return { score: Math.sign(kept.score - bare.score), turns: (kept.turns + bare.turns) / 2 }
 }
 
 /** How many battles are still to be fought at most: none once the answer is clear. */
@@ -91,10 +85,7 @@ function clearAfter(scores: readonly number[], margin: number): number | null {
 }
 
 /** What the battles say so far. */
-export function balanceFigures(
-  { most, margin }: BalancePlan,
-  { scores, turns, battles }: BalanceTally,
-): BalanceFigures {
+export function balanceFigures({ most, margin }: BalancePlan, { scores, turns }: BalanceTally): BalanceFigures {
   const counted = scores.slice(0, clearAfter(scores, margin) ?? scores.length)
   const [wins, losses] = [1, -1].map((sign) => counted.filter((score) => score === sign).length) as [number, number]
   const draws = counted.length - wins - losses
@@ -106,6 +97,6 @@ export function balanceFigures(
     draws,
     share: wilsonBand(wins + draws / 2, counted.length),
     verdict: verdictOf({ wins, losses }, { margin, error: ERROR }),
-    meanTurns: battles === 0 ? 0 : turns / battles,
+    meanTurns: counted.length === 0 ? 0 : total(turns.slice(0, counted.length)) / counted.length,
   }
 }

@@ -2,29 +2,34 @@ import {
   addBalance,
   balanceFigures,
   type BalancePlan,
+  type BalanceTally,
   battlesLeft,
   NO_BATTLES,
 } from '#main/games/planet28/field/balance.ts'
-import { createSeries } from '#main/services/matches/series.ts'
+import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { PracticeFields } from '#shared/contract/planet28/practice.ts'
+import type { BalanceFigures } from '#shared/games/planet28/field/balance.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createPracticePlans } from './practice-plans.ts'
 
 type Asked = PracticeFields & Pick<BalancePlan, 'question' | 'margin' | 'most'>
 
+/** How battles of a question are fought and counted. */
+export const BALANCE_SERIES: SeriesKind<BalancePlan, BalanceTally, BalanceFigures> = {
+  begin: () => [NO_BATTLES],
+  played: ({ scores }) => scores.length,
+  left: battlesLeft,
+  play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
+  add: addBalance,
+  figures: (plan, [tally = NO_BATTLES]) => balanceFigures(plan, tally),
+}
+
 /** Questions that many battles on the practice field answer. */
 export function createBalance(tools: ForceTools) {
   const plans = createPracticePlans(tools)
-  const series = createSeries(tools, {
-    begin: (_plan: BalancePlan) => [NO_BATTLES],
-    played: ({ scores }) => scores.length,
-    left: battlesLeft,
-    play: (plan, { from, games }, limits) => readInWorker('planet28-balance', { plan, from, games }, limits),
-    add: addBalance,
-    figures: (plan, [tally = NO_BATTLES]) => balanceFigures(plan, tally),
-  })
+  const series = createSeries(tools, BALANCE_SERIES)
 
   return {
     ...series,
