@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 const CACHE = 'node_modules/.cache/orrery-bench'
 
-/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null without network. */
+/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null where nothing is listed or without network. */
 export function installPeers(list: string, name: string): string | null {
+  if (!existsSync(list)) return null
   const home = join(CACHE, name)
   const packages = join(process.cwd(), home, 'node_modules')
   const kept = join(home, 'package.json')

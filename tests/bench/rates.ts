@@ -27,3 +27,34 @@ export async function secondsOn(thread: URL, parts: readonly unknown[]): Promise
   await Promise.all(threads.map((thread) => thread.terminate()))
   return seconds
 }
+
+/** Counts to the number that it is given. */
+const COUNTING = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', (most) => {
+    let word = 1
+    for (let at = 0; at < most; at += 1) word = (Math.imul(word, 1664525) + 1013904223) | 0
+    parentPort.postMessage(word)
+  })`
+const STEPS = 200_000_000
+
+/** What a second thread gains at best on this machine as it is now: the time of two loops one after the other on a thread, against that of both at once. */
+export async function gainOfSecondThread(): Promise<number> {
+  const threads = [0, 1].map(() => new Worker(COUNTING, { eval: true }))
+  const [one] = threads
+  const count = async (thread: Worker, steps: number) => {
+    const counted = once(thread, 'message')
+    thread.postMessage(steps)
+    await counted
+  }
+  const secondsOf = async (counting: readonly Promise<void>[]) => {
+    const started = performance.now()
+    await Promise.all(counting)
+    return performance.now() - started
+  }
+  await Promise.all(threads.map((thread) => count(thread, STEPS / 10)))
+  const alone = one === undefined ? 0 : await secondsOf([count(one, 2 * STEPS)])
+  const together = await secondsOf(threads.map((thread) => count(thread, STEPS)))
+  await Promise.all(threads.map((thread) => thread.terminate()))
+  return alone / together
+}

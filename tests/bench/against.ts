@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { measureOf, OUR_SOURCES, partsOf, type Sources } from './bundled.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+const ROUNDS = 3
+/** Below this share of the speed before, a line is told apart: what noise hardly does to a median of three. */
+const SLOWER = 0.9
+
+/** Runs parts of the bench for an older commit and for the sources as they stand, in turn on the same machine, and prints how fast each line is against before: 2.00 is twice as fast. Lines that only one of them has are named. */
+export async function compareWith(commit: string, wanted: readonly string[]): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-bench-'))
+  const root = join(folder, 'before')
+  execFileSync('git', ['worktree', 'add', '--quiet', '--detach', root, commit])
+  try {
+    symlinkSync(join(OUR_SOURCES.root, 'node_modules'), join(root, 'node_modules'))
+    const before: Sources = { root, out: join(OUR_SOURCES.out, 'before') }
+    const parts = partsOf(OUR_SOURCES).filter((part) => wanted.length === 0 || wanted.includes(part))
+    const there = partsOf(before)
+    let isSlower = false
+    for (const part of parts)
+      if (there.includes(part)) isSlower = (await comparePart(before, part)) || isSlower
+      else console.log(`${part}: the older commit does not measure it`)
+    return !isSlower
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', root])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function comparePart(older: Sources, part: string): Promise<boolean> {
+  const [measureBefore, measureNow] = [await measureOf(older, part), await measureOf(OUR_SOURCES, part)]
+  const rounds = Array.from({ length: ROUNDS }, () => ({ before: measureBefore(), now: measureNow() }))
+  const before = rounds.map((round) => round.before)
+  const now = rounds.map((round) => round.now)
+  const names = [...new Set([...before, ...now].flat().map(({ what }) => what))]
+  return names.map((what) => tellLine(what, valuesOf(before, what), valuesOf(now, what))).some((isSlower) => isSlower)
+}
+
+interface Values {
+  readonly value: number
+  readonly finding: Finding
+}
+
+function valuesOf(runs: readonly (readonly Finding[])[], what: string): Values | null {
+  const all = runs.flatMap((run) => run.filter((finding) => finding.what === what))
+  const [finding] = all
+  return finding === undefined ? null : { value: median(all.map(({ value }) => value)), finding }
+}
+
+function tellLine(what: string, before: Values | null, now: Values | null): boolean {
+  if (before === null || now === null) {
+    console.log(`${before === null ? 'new   ' : 'gone  '}  ${what}`)
+    return false
+  }
+  const { goal, unit } = now.finding
+  const speed = 'atLeast' in goal ? now.value / before.value : before.value / now.value
+  const mark = speed < SLOWER ? 'SLOWER' : 'ok    '
+  console.log(
+    `${mark}  ${speed.toFixed(2)}  ${what}: ${spell(before.value)}${unit} before, ${spell(now.value)}${unit} now`,
+  )
+  return speed < SLOWER
+}
+
+const spell = (value: number) => (value < 1 ? value.toPrecision(3) : value.toFixed(2))

@@ -1,0 +1,85 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { decide, decideUntold } from '#main/games/planet28/battle/decide.ts'
+import { fireFight, shotAt } from './planet28-battle.ts'
+import { firestoneCombats, showdownBattles, type Work } from './planet28-peers.ts'
+import { perSecond } from './rates.ts'
+import type { Finding } from './report.ts'
+import { median } from './statistics.ts'
+
+/** Attacks of Firestone and actions of Showdown gen 1 in a second, by the reference of `performance.md`: where they cannot be installed. */
+const REFERENCE = { firestone: 169_000, showdown: 8500 } as const
+/** How many times as many of ours there are to be. */
+const GOALS = { firestone: 6, showdown: 100, logged: 2 } as const
+const ROUNDS = 7
+const ROUND_MS = 250
+const ATTACKS = 500
+
+/** Whole shots by the rules, dice, armour and break tests included: as battles that are only counted decide them, and with every roll explained and the battle after it; beside others in the same run, where `packages` has them. */
+export function measureAttacks(packages: string | null): Finding[] {
+  const [bare, logged] = [rollUntold(), rollLogged()]
+  const peers =
+    packages === null ? null : { firestone: firestoneCombats(packages), showdown: showdownBattles(packages) }
+  const rates = ratesOf({ bare, logged, ...peers })
+  const against = (what: string, ours: 'bare' | 'logged', peer: 'firestone' | 'showdown', atLeast: number) => {
+    const theirs = rates.map((round) => round[peer] ?? REFERENCE[peer])
+    const value = median(rates.map((round, at) => (round[ours] ?? 0) / (theirs[at] ?? 1)))
+    const rate = median(rates.map((round) => round[ours] ?? 0))
+    const from = `${thousands(rate)} against ${thousands(median(theirs))} a second${peers === null ? ' by reference, not installed' : ''}, median of ${ROUNDS}`
+    return { what, value, goal: { atLeast }, unit: '', from } as const
+  }
+  return [
+    against('attacks of Planet 28, against those of Firestone', 'bare', 'firestone', GOALS.firestone),
+    against('attacks of Planet 28, against actions of Showdown gen 1', 'bare', 'showdown', GOALS.showdown),
+    against('attacks of Planet 28 with their log, against those of Firestone', 'logged', 'firestone', GOALS.logged),
+    perSecond('attacks of Planet 28 in a second, each another order', 2 * REFERENCE.firestone, orderAnew()),
+  ]
+}
+
+/** How often in a second of the processor each is done, in turn, round by round: what others take of the machine is no part of it. */
+function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string, number>>[] {
+  const round = () => Object.fromEntries(Object.entries(works).map(([name, work]) => [name, rateOf(work)]))
+  for (let warming = 0; warming < 3; warming += 1) round()
+  return Array.from({ length: ROUNDS }, round)
+}
+
+function rateOf(work: Work): number {
+  const [started, began] = [performance.now(), process.cpuUsage()]
+  let done = 0
+  while (performance.now() - started < ROUND_MS) done += work()
+  const { user, system } = process.cpuUsage(began)
+  return (1e6 * done) / (user + system)
+}
+
+function rollUntold(): Work {
+  const [battle, dice, order] = [fireFight(), new SimulationDice('shots', 1), shotAt('blue-1-1')]
+  return () => {
+    for (let at = 0; at < ATTACKS; at += 1) decideUntold(battle, order, dice)
+    return ATTACKS
+  }
+}
+
+function rollLogged(): Work {
+  const [battle, dice, order] = [fireFight(), new SimulationDice('shots', 1), shotAt('blue-1-1')]
+  return () => {
+    let done = 0
+    for (let at = 0; at < ATTACKS; at += 1) {
+      const decision = decide(battle, order, dice)
+      if (!decision.ok) throw new Error(decision.refusal.message)
+      done += Number(decision.after !== battle)
+    }
+    return done
+  }
+}
+
+/** What an order comes to is asked of the rules for each of them anew. */
+function orderAnew(): Work {
+  const [battle, dice] = [fireFight(), new SimulationDice('shots', 1)]
+  return () => {
+    for (let at = 0; at < ATTACKS; at += 1) decideUntold(battle, shotAt('blue-1-1'), dice)
+    return ATTACKS
+  }
+}
+
+function thousands(rate: number): string {
+  return `${(rate / 1000).toFixed(rate < 100_000 ? 1 : 0)} k`
+}

@@ -1,0 +1,40 @@
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { setUp } from '#main/games/planet28/battle/setup.ts'
+import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+
+const KITS = [
+  ['laser-rifle', 'dagger'],
+  ['great-sword', 'light-armour'],
+  ['laser-pistol', 'dagger', 'light-armour'],
+]
+
+/** Six against six, two of a kind. */
+export const SIXES: BattleOptions = {
+  play: 'opposed',
+  goal: '',
+  turns: 8,
+  settings: {},
+  house: [],
+  sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+  units: ['red', 'blue'].flatMap((side) =>
+    KITS.flatMap((equipment, at) =>
+      quickUnits({ name: side, count: 2, skill: 5, hitPoints: 20, equipment }, { side, base: `${side}-${at}` }),
+    ),
+  ),
+}
+
+/** Somebody with a laser rifle is acting. */
+export function fireFight(): Battle {
+  const battle = setUp(SIXES, new SimulationDice('set-up', 0))
+  return { ...battle, phase: 'turn', turn: 1, active: 'red-0-1' }
+}
+
+/** A shot of who is acting at a target in cover. */
+export function shotAt(target: string): BattleCommandOf<'shoot'> {
+  const strikes = [{ model: 'red-0-1.1', weapon: 'laser-rifle' }]
+  const said = { distanceCm: 20, heightCm: 0, isSeen: true, cover: 'part' } as const
+  return { type: 'shoot', by: 'red', unit: 'red-0-1', target, strikes, said }
+}
