@@ -2,7 +2,7 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decide, decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { fireFight, shotAt } from './planet28-battle.ts'
 import { firestoneCombats, showdownBattles, type Work } from './planet28-peers.ts'
-import { perSecond } from './rates.ts'
+import { perSecond, rateOf } from './rates.ts'
 import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
@@ -35,19 +35,11 @@ export function measureAttacks(packages: string | null): Finding[] {
   ]
 }
 
-/** How often in a second of the processor each is done, in turn, round by round: what others take of the machine is no part of it. */
+/** How often in a second each is done, in turn, round by round. */
 function ratesOf(works: Readonly<Record<string, Work>>): Readonly<Record<string, number>>[] {
-  const round = () => Object.fromEntries(Object.entries(works).map(([name, work]) => [name, rateOf(work)]))
+  const round = () => Object.fromEntries(Object.entries(works).map(([name, work]) => [name, rateOf(work, ROUND_MS)]))
   for (let warming = 0; warming < 3; warming += 1) round()
   return Array.from({ length: ROUNDS }, round)
-}
-
-function rateOf(work: Work): number {
-  const [started, began] = [performance.now(), process.cpuUsage()]
-  let done = 0
-  while (performance.now() - started < ROUND_MS) done += work()
-  const { user, system } = process.cpuUsage(began)
-  return (1e6 * done) / (user + system)
 }
 
 function rollUntold(): Work {
