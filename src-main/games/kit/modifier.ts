@@ -4,5 +4,7 @@ export type { Modifier }
 
 /** The sum of modifiers; their order does not matter. */
 export function total(modifiers: readonly Modifier[]): number {
-  return modifiers.reduce((sum, modifier) => sum + modifier.value, 0)
+  let sum = 0
+  for (const { value } of modifiers) sum += value
+  return sum
 }

@@ -1,11 +1,13 @@
+import { remembered } from '#main/games/kit/remember.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
 import { armourEffects } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
 import { unmark } from './marks.ts'
 import { rollSum } from './rolls.ts'
-import { wornArmour } from './rules/armour.ts'
+import { NOTHING_WORN, wornArmour } from './rules/armour.ts'
 import { emit, type Scene, unitIn } from './scene.ts'
 import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
 import type { WeaponInUse } from './weapons.ts'
@@ -31,8 +33,7 @@ export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: W
     const unit = unitIn(scene, id)
     const model = unit.kind === 'vehicle' ? undefined : unit.models.find((one) => one.id === modelId)
     if (model === undefined || model.hitPoints === 0 || unit.kind === 'vehicle') continue
-    const armour = armourEffects(wornArmour(model, scene.rules), scene.rules)
-    for (const { source, rule, effect } of ofShape(armour, 'reboots')) {
+    for (const { source, rule, effect } of restarts(model.pool === 0 ? NOTHING_WORN : model.equipment, scene.rules)) {
       if (!weapon.row.keywords.some((word) => word.toLowerCase() === effect.keyword)) continue
       const face = rollSum(scene, {
         unit: id,
@@ -45,6 +46,11 @@ export function rebootAll(scene: Scene, stricken: readonly Stricken[], weapon: W
     }
   }
 }
+
+/** When the armour among what somebody carries restarts. */
+const restarts = remembered((equipment: readonly string[], rules: Rules) =>
+  ofShape(armourEffects(wornArmour({ equipment, pool: null }, rules), rules), 'reboots'),
+)
 
 /** The actions of this turn are lost where it has not acted, else those of the next (P28-ARM-power-armour). */
 function reboot(scene: Scene, id: string, { source, rule }: { readonly source: string; readonly rule: string }): void {

@@ -47,9 +47,11 @@ export function rollSkill(scene: Scene, roll: SkillRoll): SkillRolled {
 
 function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: SkillRoll): SkillRolled {
   const target = total(parts)
-  const { faces, kept } = throwSkillDice(keptDie(effectsOn(unit, scene.rules, model), skill), scene.dice)
+  const keep = keptDie(effectsOn(unit, scene.rules, model), skill)
+  const faces = scene.isTold ? [] : undefined
+  const kept = throwSkillDice(keep, scene.dice, faces)
   const isSuccess = isUnder(kept, target)
-  if (!scene.isTold) return { target, kept, isSuccess }
+  if (faces === undefined) return { target, kept, isSuccess }
   const dice = faces.map((face): Die => ({ sides: SKILL_DIE, face }))
   const roll = {
     unit: unit.id,

@@ -127,11 +127,21 @@ export function unitIn(scene: Pick<Scene, 'battle'>, id: string): BattleUnit {
   return unit
 }
 
-/** A unit, or null where it is gone. */
+/** A unit, or null where it is gone. Most are looked for several times in a row: the last one that was found is kept. */
 export function findUnit({ battle }: Pick<Scene, 'battle'>, id: string): BattleUnit | null {
-  for (const unit of battle.units) if (unit.id === id) return unit
+  const { units } = battle
+  if (units === lastUnits && id === lastFound?.id) return lastFound
+  for (const unit of units)
+    if (unit.id === id) {
+      lastUnits = units
+      lastFound = unit
+      return unit
+    }
   return null
 }
+
+let lastUnits: Battle['units'] | null = null
+let lastFound: BattleUnit | null = null
 
 /** A character or squad that is there. */
 export function peopleIn(scene: Pick<Scene, 'battle'>, id: string): PeopleUnit {

@@ -141,15 +141,25 @@ function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
 /** All damage dice, then armour and what follows; each target that is a foe is a success (P28-ATK-1 steps 11 to 16, P28-CAMP-2). */
 export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: BattleUnit): void {
   const { id: by, side } = shooter
+  if (hits.length === 0) {
+    spendNextAttack(scene, shooter)
+    return
+  }
   if (hits.some(({ how }) => unitIn(scene, how.target).side !== side)) emit(scene, { type: 'succeeded', unit: by })
   const rolled = hits.map(({ model, weapon, how }) =>
     rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
   )
   spendNextAttack(scene, shooter)
-  for (const [at, shot] of hits.entries()) {
+  for (let at = 0; at < hits.length; at += 1) {
+    const shot = hits[at] as Shot
     const { weapon, how } = shot
-    const struck: Struck[] = []
-    for (const marked of markedBy(how, weapon)) struck.push(...strike(scene, shot, { raw: rolled[at] ?? 0, marked }))
+    const raw = rolled[at] ?? 0
+    const all = markedBy(how, weapon)
+    const [only] = all
+    const struck =
+      only !== undefined && all.length === 1
+        ? strike(scene, shot, { raw, marked: only })
+        : all.flatMap((marked) => strike(scene, shot, { raw, marked }))
     finishHits(scene, { struck, weapon, by: shot.by, bystanders: how.bystanders ?? NOBODY })
   }
 }

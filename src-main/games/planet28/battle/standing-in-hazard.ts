@@ -5,7 +5,7 @@ import { unmark } from './marks.ts'
 import { type MoveSaid, sufferHazard } from './moves.ts'
 import { rollSkill } from './rolls.ts'
 import { decidingGround } from './rules/moving.ts'
-import { emit, type Scene, sceneOf } from './scene.ts'
+import { emit, findUnit, type Scene, sceneOf } from './scene.ts'
 import { skillParts } from './skills.ts'
 
 const RULE = 'P28-TERR-4'
@@ -51,10 +51,10 @@ export function bravesHazard(
 }
 
 function isInHazard({ conditions }: PeopleUnit): boolean {
-  return conditions.some(({ id }) => id === RULE)
+  return conditions.length > 0 && conditions.some(({ id }) => id === RULE)
 }
 
-function peopleAt({ battle }: Scene, id: string): PeopleUnit | null {
-  const unit = battle.units.find((one) => one.id === id)
-  return unit === undefined || unit.kind === 'vehicle' ? null : unit
+function peopleAt(scene: Scene, id: string): PeopleUnit | null {
+  const unit = findUnit(scene, id)
+  return unit === null || unit.kind === 'vehicle' ? null : unit
 }

@@ -49,7 +49,8 @@ export function armourDice(
 
 const NO_DICE: readonly ArmourDice[] = []
 
-const NOTHING_WORN: readonly string[] = []
+/** What is left to wear where living armour is gone (P28-ARM-living-armour). */
+export const NOTHING_WORN: readonly string[] = []
 
 /** What a body has against such keywords, in the open and in cover. */
 const bodyDice = remembered(

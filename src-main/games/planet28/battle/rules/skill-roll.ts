@@ -23,10 +23,12 @@ export function keptDie(effects: readonly NamedEffect[], skill: SkillId): 'lowes
   return isGood ? 'lowest' : 'highest'
 }
 
-/** The faces of one roll and the one that counts (P28-ROLL-4). */
-export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice): { faces: number[]; kept: number } {
+/** Throws the dice of one roll and puts them into `seen`, where somebody reads them; answers the face that counts (P28-ROLL-4). */
+export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, seen?: number[]): number {
   const first = dice.die(SKILL_DIE)
-  if (keep === null) return { faces: [first], kept: first }
+  seen?.push(first)
+  if (keep === null) return first
   const second = dice.die(SKILL_DIE)
-  return { faces: [first, second], kept: keep === 'highest' ? Math.max(first, second) : Math.min(first, second) }
+  seen?.push(second)
+  return keep === 'highest' ? Math.max(first, second) : Math.min(first, second)
 }
