@@ -2,6 +2,7 @@ import { type Modifier, total } from '#main/games/kit/modifier.ts'
 import type { BattleEvent, BattleEventOf, Roll, ShiftKind } from '#shared/games/planet28/battle/events.ts'
 import type { Due } from '#shared/games/planet28/battle/state.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { changeWords } from './change-words.ts'
 
 type Tellers = { readonly [Type in BattleEvent['type']]: (event: BattleEventOf<Type>) => string }
 
@@ -51,8 +52,9 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
   loaded: ({ model, weapon, isLoaded }) => (isLoaded ? `${model} loads ${weapon}` : `${weapon} of ${model} is empty`),
   'took-in-hand': ({ model, hands }) => `${model} takes in hand: ${hands.length === 0 ? 'nothing' : hands.join(', ')}`,
   gained: ({ model, item }) => `${model} takes ${item}`,
-  changed: ({ unit, change }) =>
-    `Note on ${unit}: ${Object.entries(change)
+  changed: (event) =>
+    changeWords(event) ??
+    `Note on ${event.unit}: ${Object.entries(event.change)
       .map(([name, value]) => `${name} ${JSON.stringify(value)}`)
       .join(', ')}`,
   'section-hurt': ({ unit, section }) =>

@@ -1,6 +1,9 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { QUIET } from '#shared/games/planet28/battle/told.ts'
+import { changeWords } from '../battle/change-words.ts'
 import { describe } from '../battle/describe.ts'
 import { naming } from '../battle/naming.ts'
 import { passengersOf } from '../battle/vehicles/aboard.ts'
@@ -60,6 +63,12 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
   ]
 }
 
+/** What everybody at the table would see of an event. */
+function wordsOf(event: BattleEvent): string[] {
+  if (event.type === 'changed') return [changeWords(event) ?? []].flat()
+  return QUIET.has(event.type) ? [] : [describe(event)]
+}
+
 function frameOf(now: Practice, { before, after, order, events }: Step): PracticeFrame {
   const name = naming(after.battle)
   const old = new Map(standingOf(now).map((unit) => [unit.id, JSON.stringify(unit)]))
@@ -73,7 +82,7 @@ function frameOf(now: Practice, { before, after, order, events }: Step): Practic
     unit: 'unit' in command ? command.unit : null,
     why,
     rule,
-    lines: events.map((event) => name(describe(event))),
+    lines: events.flatMap(wordsOf).map(name),
     changed: next.filter((unit) => old.get(unit.id) !== JSON.stringify(unit)),
     gone: [...old.keys()].filter((id) => !here.has(id)),
     minds,

@@ -22,6 +22,8 @@ export function embark(scene: Scene, { unit: id, vehicle: vehicleId, cell }: Bat
   const needed = fighting(unit).length
   if (needed > free) throw new Illegal('no-seat', `${cell} has ${free} free seats, ${needed} are needed.`, RULE)
   emit(scene, { type: 'changed', unit: id, change: { aboard: { vehicle: vehicleId, cell } } })
+  // It takes no action, so that nothing else would tell of it.
+  emit(scene, { type: 'noted', unit: id, text: `${unit.name} gets into ${vehicle.name}`, rule: RULE })
 }
 
 /** Getting out takes an action and ends at the same point; the other action is free to use (P28-VEH-TRANS-1). */
