@@ -12,7 +12,7 @@ export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
 })
 
 /** What is wrong with a battle to be, and what to do; null where all is well. */
-export function findOptionsFault(options: BattleOptions): string | null {
+function findOptionsFault(options: BattleOptions): string | null {
   const settings = settingsOf(options)
   if (typeof settings === 'string') return settings
   const { house, sides, units } = options

@@ -25,6 +25,12 @@ export interface SettledRows {
 const NAMED: readonly TableName[] = ['weaponRules', 'items']
 const CARRIED: readonly TableName[] = ['weapons', 'armour', 'items', 'vehicleWeapons']
 
+/** A row as the file has it, and where it stands there. */
+interface Brought {
+  readonly wanted: HouseRow
+  readonly at: number
+}
+
 /** Brings the rows of a file and those of a campaign together: same ones are kept, clashing ones get another name. */
 export function settleRows(
   { file, refuse }: ReadFile,
@@ -42,7 +48,7 @@ export function settleRows(
   const notes: string[] = []
   const renamed = new Map<string, string>()
   const seen = new Set<string>()
-  const brought: { wanted: HouseRow; at: number }[] = []
+  const brought: Brought[] = []
   const idHere = (among: readonly TableName[], id: string): string =>
     among.flatMap((table) => renamed.get(`${table}/${id}`) ?? []).at(0) ?? id
 
@@ -69,13 +75,16 @@ export function settleRows(
   }
   const isOverridden = (row: HouseRow) => overriding.some(({ table, id }) => table === row.table && id === row.id)
   const asInFile = [...here.filter((row) => !isOverridden(row)), ...overriding]
-  // Effects may name rows of any table, so that all of them are there before names are looked up.
-  const { tables } = rulesInForce(settings, asInFile)
+  requireNames(brought, rulesInForce(settings, asInFile).tables, refuse)
+  return { missing, asInFile, notes, idHere }
+}
+
+/** Effects may name rows of any table, so that all of them are there before names are looked up. */
+function requireNames(brought: readonly Brought[], tables: Rulebook, refuse: ReadFile['refuse']): void {
   for (const { wanted, at } of brought) {
     const fault = findNameFault(wanted.fields, tables)
     if (fault !== null) refuse(['rows', at], `The house row “${nameOf(wanted)}”: ${fault}`)
   }
-  return { missing, asInFile, notes, idHere }
 }
 
 function inOrder({ rows }: ExchangeFile): { row: FileRow; at: number }[] {
