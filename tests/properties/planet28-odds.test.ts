@@ -7,10 +7,10 @@ import {
   anyAttack,
   type Attack,
   everyWay,
-  foeIn,
   hasRun,
   hitPoints,
   type Outcome,
+  standingOf,
 } from '../support/planet28-attacks.ts'
 import { runs } from '../support/soak.ts'
 
@@ -67,7 +67,7 @@ test(`${CHAINS} chains of three have the odds of every way of each after every w
         const isOut = hasRun(one.battle) || hitPoints(one.battle) === 0
         const ways = isOut ? [{ ...one, chance: 1 }] : [...everyWay(again(one.battle), attack).values()]
         for (const way of ways) {
-          const key = `${hitPoints(way.battle)} ${hasRun(way.battle)} ${foeIn(way.battle).breakTests} ${foeIn(way.battle).standsFirm}`
+          const key = standingOf(way.battle)
           const chance = (next.get(key)?.chance ?? 0) + one.chance * way.chance
           next.set(key, { battle: way.battle, chance })
         }

@@ -81,7 +81,7 @@ export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & 
       if (!decision.ok) throw new Error(decision.refusal.message)
       const { after, events } = decision
       const isHit = events.some(({ type }) => type === 'succeeded')
-      const key = `${isHit} ${hitPoints(after)} ${hasRun(after)} ${foeIn(after).breakTests}`
+      const key = `${isHit} ${standingOf(after)}`
       ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
     } catch (error) {
       if (!(error instanceof OneMore)) throw error
@@ -96,3 +96,9 @@ export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & 
 export const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
 export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
 export const hasRun = (battle: Battle) => foeIn(battle).isBroken
+
+/** All of the one attacked that the next attack may ask for: what is alike is counted together. */
+export function standingOf(battle: Battle): string {
+  const { models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn } = foeIn(battle)
+  return JSON.stringify([models, isBroken, breakTests, standsFirm, isFreshWound, conditions, turn.rerolls])
+}

@@ -4,10 +4,17 @@ import { character, order } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { hullOf, inContact } from '#tests/support/planet28-hulls.ts'
 
-const over = (obstacleCm: number): BattleCommand => {
-  const way = { cm: 6, turnDegrees: 0, isBackwards: false, ground: 'even', wishes: [] } as const
-  return { by: 'v', type: 'drive', unit: 'v', ...way, obstacleCm }
-}
+const over = (obstacleCm: number): BattleCommand => ({
+  by: 'v',
+  type: 'drive',
+  unit: 'v',
+  cm: 6,
+  turnDegrees: 0,
+  isBackwards: false,
+  ground: 'even',
+  wishes: [],
+  obstacleCm,
+})
 
 const standing = (type: string) => inContact([hullOf('v', [], { type }), character('foe', {})], 'v')
 
