@@ -93,7 +93,7 @@ export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & 
 }
 
 /** The one attacked, and how it stands. */
-export const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
+const foeIn = (battle: Battle) => peopleIn({ battle }, 'foe')
 export const hitPoints = (battle: Battle) => foeIn(battle).models[0]?.hitPoints ?? 0
 export const hasRun = (battle: Battle) => foeIn(battle).isBroken
 
