@@ -6,31 +6,23 @@ import type { Page } from '@playwright/test'
  */
 export async function countInputs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
+    const TURNED = ['radio', 'checkbox']
     const { dataset } = document.body
     dataset['inputs'] = '0'
-    let isByHand = false
-    const count = (inputs: number): void => void (dataset['inputs'] = String(Number(dataset['inputs']) + inputs))
-    const byHand = (inputs: number): void => {
-      isByHand = true
-      setTimeout(() => (isByHand = false))
-      count(inputs)
+    let reached: EventTarget | null = null
+    const count = (inputs: number, at: EventTarget | null): void => {
+      dataset['inputs'] = String(Number(dataset['inputs']) + inputs)
+      reached = at
     }
-    addEventListener('pointerdown', () => byHand(1), { capture: true })
-    addEventListener(
-      'keydown',
-      ({ key }) => byHand(key.length > 1 && !['Control', 'Shift', 'Alt'].includes(key) ? 1 : 0),
-      {
-        capture: true,
-      },
-    )
-    addEventListener('input', ({ target }) => count(target instanceof HTMLSelectElement ? 2 : 0), { capture: true })
-    let filled: EventTarget | null = null
-    const onFill = ({ target }: Event): void => {
-      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-      if (isText && !isByHand && target !== filled) count(1)
-      filled = target
+    const isKey = (key: string): boolean => key.length > 1 && !['Control', 'Shift', 'Alt'].includes(key)
+    const onInput = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement) return count(2, target)
+      const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+      if (isText && !TURNED.includes(target.type)) count(target === reached ? 0 : 1, target)
     }
-    addEventListener('input', onFill, { capture: true })
+    addEventListener('pointerdown', ({ target }) => count(1, target), { capture: true })
+    addEventListener('keydown', ({ key, target }) => count(isKey(key) ? 1 : 0, target), { capture: true })
+    addEventListener('input', onInput, { capture: true })
   })
   return () =>
     page.evaluate(() => {
