@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
@@ -20,6 +20,9 @@ const CHAINS = runs({ part: 2, whole: 200 })
 const THROWN = runs({ part: 5, whole: 50 })
 const THROWS = runs({ part: 400, whole: 20_000 })
 const STANDARD_ERRORS = 4
+
+// Counting every way takes its time in the soak.
+vi.setConfig({ testTimeout: 3_600_000 })
 
 test(`${ATTACKS} attacks by chance have the odds of every die that can fall (P28-ATK-1)`, () => {
   for (let at = 0; at < ATTACKS; at += 1) {
