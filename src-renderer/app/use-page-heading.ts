@@ -1,18 +1,17 @@
-import { useEventListener, useMutationObserver } from '@vueuse/core'
+import { useMutationObserver } from '@vueuse/core'
 import { onMounted, onScopeDispose, type ShallowRef } from 'vue'
 import type { Router } from 'vue-router'
 
 const OPEN_DIALOG = '[role=dialog][data-state=open]'
 
-/** Names the window after the heading of the page that is shown, and moves the focus there when a page is opened, and when what had it is gone. */
+/** Names the window after the heading of the page that is shown, and moves the focus there when a page is opened. */
 export function usePageHeading(
   page: Readonly<ShallowRef<HTMLElement | null>>,
   router: Router,
   named: (title: string) => void,
 ): void {
   let wantsFocus = false
-  /** What had the focus last on the page: where it goes, its place is lost to the keyboard. */
-  let focused: Node | null = null
+  let focused: HTMLElement | null = null
   const leave = router.afterEach((to, from) => {
     wantsFocus = from.matched.length > 0 && to.path !== from.path
   })
@@ -36,9 +35,9 @@ export function usePageHeading(
     if (page.value?.contains(active) || active?.closest(OPEN_DIALOG)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
+    focused = heading
   }
 
-  useEventListener(page, 'focusin', ({ target }) => (focused = target instanceof Node ? target : null))
   useMutationObserver(page, follow, { childList: true, subtree: true, characterData: true })
   onMounted(follow)
   onScopeDispose(leave)
