@@ -1,6 +1,6 @@
+import { enemyOf } from '#main/games/planetary-sand/find.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { enemyOf } from '../../find.ts'
 import { type Candidate, type Choice, option } from './choice.ts'
 
 /** To contact, and over prisoners (SAND-HTH-1, SAND-PRIS-1, SAND-PRIS-2). */

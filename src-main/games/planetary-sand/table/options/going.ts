@@ -1,5 +1,5 @@
+import { isRobot } from '#main/games/planetary-sand/find.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { isRobot } from '../../find.ts'
 import { withPrisoners } from '../with-prisoners.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 

@@ -1,5 +1,5 @@
-import { canDo, isRobot } from '../../find.ts'
-import { needsCommand } from '../../robots/command-range.ts'
+import { canDo, isRobot } from '#main/games/planetary-sand/find.ts'
+import { needsCommand } from '#main/games/planetary-sand/robots/command-range.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 
 /** Work that takes turns, and loads (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4, SAND-MSL-5). */
