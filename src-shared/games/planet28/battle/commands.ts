@@ -82,6 +82,22 @@ const FightSchema = act('fight', {
 /** An attack, as it may be asked about before it is ordered. */
 export const AttackSchema = z.discriminatedUnion('type', [ShootSchema, FightSchema])
 
+const FireSchema = act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls })
+
+const VehicleFightSchema = act('vehicle-fight', {
+  unit: UnitId,
+  target: UnitId,
+  answer: Answer.exactOptional(),
+  member: HitMember,
+  hull: HullSaid.exactOptional(),
+  ownHull: HullSaid.exactOptional(),
+  rerolls: Rerolls,
+})
+
+/** A shot or a fight of a vehicle, as it may be asked about before it is ordered. */
+export const HullAttackSchema = z.discriminatedUnion('type', [FireSchema, VehicleFightSchema])
+export type HullAttack = z.infer<typeof HullAttackSchema>
+
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** Begins a turn; who stands within reach of whose aura is said (P28-META-11). */
@@ -166,19 +182,11 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     wishes: Cells,
     rerolls: Rerolls,
   }),
-  act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls }),
+  FireSchema,
   /** Loads weapons of mounts again, as many as there is crew (P28-VEH-ACT-1). */
   act('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
   /** A vehicle fights what touches it; `ownHull` is how it is hit itself (P28-VEH-FIGHT-1). */
-  act('vehicle-fight', {
-    unit: UnitId,
-    target: UnitId,
-    answer: Answer.exactOptional(),
-    member: HitMember,
-    hull: HullSaid.exactOptional(),
-    ownHull: HullSaid.exactOptional(),
-    rerolls: Rerolls,
-  }),
+  VehicleFightSchema,
   /** A move into contact: the charge of a vehicle (P28-VEH-FIGHT-2). */
   act('ram', {
     unit: UnitId,

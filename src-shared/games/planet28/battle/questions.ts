@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AttackSchema, type BattleCommand } from './commands.ts'
+import { AttackSchema, type BattleCommand, HullAttackSchema } from './commands.ts'
 import type { NamedModifier } from './effects.ts'
 import { UnitId } from './said.ts'
 
@@ -9,6 +9,8 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('offers'), unit: UnitId.exactOptional() }),
   /** What attacks on one target may come to, in their order. */
   z.strictObject({ ask: z.literal('forecast'), attacks: z.array(AttackSchema).min(1).max(8) }),
+  /** What the shots or the fight of a vehicle may come to. */
+  z.strictObject({ ask: z.literal('hull-forecast'), attack: HullAttackSchema }),
 ])
 export type Question = z.infer<typeof QuestionSchema>
 
@@ -137,7 +139,8 @@ export interface NamedDice {
 /** What one attack may come to, every number with its source. */
 export interface AttackForecast {
   readonly unit: string
-  readonly model: string
+  /** Null where a vehicle attacks. */
+  readonly model: string | null
   readonly weapon: string
   /** The skill roll; its chance counts the dice of a charge, blocks and free rerolls. */
   readonly hit: RollForecast
@@ -215,4 +218,5 @@ export interface Forecast {
 export interface Answers {
   readonly offers: Offers
   readonly forecast: Forecast
+  readonly 'hull-forecast': Forecast
 }

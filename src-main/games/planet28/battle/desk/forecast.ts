@@ -1,25 +1,18 @@
-import type {
-  AttackForecast,
-  ChainForecast,
-  Forecast,
-  Reason,
-  RollForecast,
-} from '#shared/games/planet28/battle/questions.ts'
+import type { AttackForecast, ChainForecast, Forecast } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { CHARGE_DICE } from '../charge.ts'
-import { type Attack, attackNumbers, type NamedAttack, type StrikeAsked } from '../odds/attack-numbers.ts'
-import { attackOdds, damageAlone } from '../odds/attack-odds.ts'
+import { type Attack, attackNumbers } from '../odds/attack-numbers.ts'
 import { chainOdds } from '../odds/chain-odds.ts'
 import type { Chances } from '../odds/chances.ts'
-import { type RollAsked, rollChance } from '../odds/roll-chance.ts'
 import { defenderNumbers, type NamedDefender } from '../odds/target-numbers.ts'
-import { Illegal, lookAt, type Scene, unitIn } from '../scene.ts'
+import { lookAt, type Scene, unitIn } from '../scene.ts'
 import { ableStrikes } from './able-strikes.ts'
+import { forecastOf, tried } from './attack-forecast.ts'
 import { curveOf } from './curve.ts'
 import { othersOf } from './others.ts'
 import { whatIfs } from './what-ifs.ts'
 
-const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
+/** A forecast of nothing. */
+export const NOTHING = { attacks: [], counter: null, chain: null, others: [], whatIfs: [] } as const
 
 /** What attacks on one target may come to, before any die is thrown; what may not be asked says why (P28-ATK-1). */
 export function forecast(battle: Battle, attacks: readonly Attack[]): Forecast {
@@ -30,19 +23,6 @@ export function forecast(battle: Battle, attacks: readonly Attack[]): Forecast {
   if (seen.refusal === null) return { refusal: null, ...seen.result }
   const changed = tried(() => whatIfs(scene, first, []))
   return { ...NOTHING, refusal: seen.refusal, whatIfs: changed.result ?? [] }
-}
-
-/** What is worked out, or the reason why it may not be done. */
-function tried<Result>(
-  run: () => Result,
-): { readonly refusal: null; readonly result: Result } | { readonly refusal: Reason; readonly result: null } {
-  try {
-    return { refusal: null, result: run() }
-  } catch (error) {
-    if (!(error instanceof Illegal)) throw error
-    const { code, message, rule } = error
-    return { refusal: { code, message, rule }, result: null }
-  }
 }
 
 /** The attacks of one chain: the same unit has used up by its second what was kept for its first (P28-AB-aimed-shot). */
@@ -81,12 +61,12 @@ function foreseen(scene: Scene, asked: readonly Attack[]): Omit<Forecast, 'refus
   if (unitIn(scene, first.target).kind === 'vehicle')
     return {
       ...NOTHING,
-      attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike, { named, defender: null })),
+      attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike.attack.unit, { named, defender: null })),
     }
   const defender = defenderNumbers(scene, first.target, first.member)
   const others = othersOf(scene, { attacks })
   return {
-    attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike, { named, defender })),
+    attacks: strikes.map(({ asked: strike, named }) => forecastOf(strike.attack.unit, { named, defender })),
     counter: counterForecast(scene, first),
     chain: chainForecast(steps, defender),
     others,
@@ -132,39 +112,5 @@ function counterForecast(scene: Scene, attack: Attack): AttackForecast | null {
     distanceCm: 0,
   }
   const asked = { attack: back, at: 0, isCounter: true }
-  return forecastOf(asked, { named: attackNumbers(scene, asked), defender: defenderNumbers(scene, attack.unit) })
-}
-
-function forecastOf(
-  { attack }: StrikeAsked,
-  { named, defender }: { readonly named: NamedAttack; readonly defender: NamedDefender | null },
-): AttackForecast {
-  const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
-  const { chargeDice, block } = numbers
-  const { hit, backfire, damage, lost, kill, breaks } =
-    defender === null
-      ? { ...damageAlone(numbers), lost: [], kill: null, breaks: 0 }
-      : attackOdds(numbers, defender.numbers)
-  const breakRoll = defender?.breakRoll ?? null
-  return {
-    unit: attack.unit,
-    model,
-    weapon,
-    hit: { target: numbers.roll.target, parts, chance: hit },
-    chargeDice: chargeDice === null ? null : { source: 'Charge', dice: CHARGE_DICE, rule: 'P28-CHRG-1' },
-    block: block === null ? null : rollForecast(block.roll, blockParts),
-    backfire,
-    damageDice,
-    damageParts,
-    armourDice,
-    damage: curveOf(damage),
-    lost: curveOf(lost),
-    kill,
-    breaks,
-    breakTest: breakRoll === null ? null : rollForecast(breakRoll, defender?.breakParts ?? []),
-  }
-}
-
-function rollForecast(roll: RollAsked, parts: RollForecast['parts']): RollForecast {
-  return { target: roll.target, parts, chance: rollChance(roll).success }
+  return forecastOf(unit, { named: attackNumbers(scene, asked), defender: defenderNumbers(scene, attack.unit) })
 }

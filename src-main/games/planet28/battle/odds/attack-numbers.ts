@@ -2,7 +2,7 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { focusPenalty } from '../rules/focus.ts'
@@ -10,11 +10,10 @@ import { lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { shotSituation } from '../shots.ts'
 import { skillParts } from '../skills.ts'
 import { aimOf, rerollsOf, type StrikeRoll } from '../strikes.ts'
-import { type WeaponInUse, weaponInUse } from '../weapons.ts'
-import { metBy } from './met-numbers.ts'
+import { weaponInUse } from '../weapons.ts'
+import { damageNumbers } from './damage-numbers.ts'
 import { rollOf } from './roll-of.ts'
 import type { AttackNumbers } from './strike-odds.ts'
-import { suffering } from './target-numbers.ts'
 
 /** An attack that is thought of: a shot or a fight of one model. */
 export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
@@ -23,7 +22,8 @@ export type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 export interface NamedAttack {
   readonly numbers: AttackNumbers
   readonly parts: readonly NamedModifier[]
-  readonly model: string
+  /** Null where a vehicle attacks. */
+  readonly model: string | null
   readonly weapon: string
   readonly blockParts: readonly NamedModifier[]
   readonly damageDice: readonly NamedDice[]
@@ -66,7 +66,8 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
     backfireOn: backfires,
   }
   const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
-  const named = damageNumbers(scene, attack, { unit, weapon })
+  const { target, member } = attack
+  const named = damageNumbers(scene, attack, { unit, weapon, target, member })
   return {
     numbers: { roll, chargeDice, block, ...named.numbers },
     parts,
@@ -103,47 +104,4 @@ function chargeNumbers(
     blockParts,
     block: { roll: rollOf(scene, target, { skill: 'AW', target: awareness, rerolls: ['awareness'] }), target: plain },
   }
-}
-
-function damageNumbers(
-  scene: Scene,
-  attack: Attack,
-  { unit, weapon }: { unit: PeopleUnit; weapon: WeaponInUse },
-): {
-  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'against'>
-  readonly named: Pick<NamedAttack, 'damageDice' | 'damageParts' | 'armourDice'>
-} {
-  const target = unitIn(scene, attack.target)
-  const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
-    ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
-  )
-  const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
-  const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
-  const damageParts = streakOf(scene, { unit, target: target.id, weapon })
-  const met = metBy(scene, attack, { target, weapon })
-  const first = met[target.kind === 'vehicle' ? 0 : (suffering(target, attack.member)[0] ?? 0)]
-  return {
-    numbers: {
-      damage: damageDice.map(({ dice }) => dice),
-      plus: total(damageParts),
-      against: met.map(({ armour, isHarmless }) => ({ armour: armour.map(({ dice }) => dice), isHarmless })),
-    },
-    named: { damageDice, damageParts, armourDice: first?.armour ?? [] },
-  }
-}
-
-/** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
-export function streakOf(
-  scene: Scene,
-  { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
-): NamedModifier[] {
-  const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
-  const { turn } = scene.battle
-  const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
-  if (before === 0) return []
-  return ofShape(weapon.effects, 'streak').map(({ source, rule, effect }) => ({
-    source,
-    rule,
-    value: effect.damage * before,
-  }))
 }

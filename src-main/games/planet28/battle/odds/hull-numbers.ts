@@ -1,6 +1,5 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { hindrances } from '../commands/fight.ts'
 import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
@@ -9,20 +8,20 @@ import { planShot, type Shot } from '../shots.ts'
 import { type Aim, aimOf, rerollsOf } from '../strikes.ts'
 import { hullWeapon } from '../vehicles/hull-weapon.ts'
 import { vehicleIn } from '../vehicles/vehicle-in.ts'
-import type { WeaponInUse } from '../weapons.ts'
-import { streakOf } from './attack-numbers.ts'
-import { type AttackHow, metBy } from './met-numbers.ts'
+import type { NamedAttack } from './attack-numbers.ts'
+import { type Blow, damageNumbers } from './damage-numbers.ts'
+import type { AttackHow } from './met-numbers.ts'
 import { rollOf } from './roll-of.ts'
-import type { AttackNumbers } from './strike-odds.ts'
 
 /** One shot out of a vehicle as numbers (P28-VEH-SHOOT-1, P28-VEH-SHOOT-2). */
-export function hullShotNumbers(scene: Scene, shot: Shot): AttackNumbers {
+export function hullShotNumbers(scene: Scene, shot: Shot): NamedAttack {
   const { by, weapon, how } = shot
   const { skill, parts } = planShot(scene, shot, { moves: 0, wish: undefined })
   const said = { type: 'shoot', said: how.said, ...(how.hull !== undefined && { hull: how.hull }) } as const
   return numbersOf(scene, {
     unit: unitIn(scene, by),
     target: how.target,
+    member: how.member,
     weapon,
     aim: { skill, parts },
     how: said,
@@ -33,11 +32,11 @@ export function hullShotNumbers(scene: Scene, shot: Shot): AttackNumbers {
 /** One blow of a vehicle as numbers, in a fight or at the end of a ram (P28-VEH-FIGHT-1, P28-VEH-FIGHT-2). */
 export function hullFightNumbers(
   scene: Scene,
-  command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull'>,
+  command: Pick<BattleCommandOf<'vehicle-fight'>, 'unit' | 'target' | 'hull' | 'member'>,
   { isCharge }: { readonly isCharge: boolean },
-): AttackNumbers {
+): NamedAttack {
   const unit = vehicleIn(scene, command.unit)
-  const { target } = command
+  const { target, member } = command
   const weapon = hullWeapon(unit, scene.rules)
   const moments = isCharge ? (['charge'] as const) : []
   const situation = isCharge ? hindrances(scene, command) : []
@@ -55,33 +54,30 @@ export function hullFightNumbers(
   })
   const isDenied = whyForbidden(effectsOn(unitIn(scene, target), scene.rules), 'charge-dice') !== null
   const chargeDice = isCharge && !isDenied ? CHARGE_DICE : null
-  return numbersOf(scene, { unit, target, weapon, aim, how: { type: 'fight' }, chargeDice })
+  return numbersOf(scene, { unit, target, member, weapon, aim, how: { type: 'fight' }, chargeDice })
 }
 
-interface Blow {
-  readonly unit: BattleUnit
-  readonly target: string
-  readonly weapon: WeaponInUse
+interface HullBlow extends Blow {
   readonly aim: Aim
   readonly how: AttackHow
   readonly chargeDice: string | null
 }
 
-function numbersOf(scene: Scene, { unit, target, weapon, aim, how, chargeDice }: Blow): AttackNumbers {
+function numbersOf(scene: Scene, { aim, how, chargeDice, ...blow }: HullBlow): NamedAttack {
+  const { unit, weapon } = blow
   const { skill, parts } = aim
   const backfireOn = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
-  const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
-    ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
-  )
+  const roll = { ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill) }), backfireOn }
+  const { numbers, named } = damageNumbers(scene, how, blow)
+  const { damageDice, damageParts, armourDice } = named
   return {
-    roll: { ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill) }), backfireOn },
-    chargeDice,
-    block: null,
-    damage: [weapon.row.damage, ...extra.map(({ effect }) => effect.dice)],
-    plus: total(streakOf(scene, { unit, target, weapon })),
-    against: metBy(scene, how, { target: unitIn(scene, target), weapon }).map(({ armour, isHarmless }) => ({
-      armour: armour.map(({ dice }) => dice),
-      isHarmless,
-    })),
+    numbers: { roll, chargeDice, block: null, ...numbers },
+    parts,
+    model: null,
+    weapon: weapon.id,
+    blockParts: [],
+    damageDice,
+    damageParts,
+    armourDice,
   }
 }

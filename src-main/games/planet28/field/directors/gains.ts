@@ -43,7 +43,7 @@ export function shotGain(battle: Battle, vehicle: string, shot: HullShot): numbe
   const scene = lookAt(battle)
   const defender = defenderOf(scene, shot.target)
   return shotsFrom(scene, vehicleIn(scene, vehicle), [shot]).reduce(
-    (sum, one) => sum + worthOf(hullShotNumbers(scene, one), defender),
+    (sum, one) => sum + worthOf(hullShotNumbers(scene, one).numbers, defender),
     0,
   )
 }
@@ -64,7 +64,7 @@ export function hullFightGain(
   const scene = lookAt(battle)
   const defender = defenderOf(scene, fight.target)
   const impact = isCharge && defender !== null ? IMPACT_WORTH : 0
-  return worthOf(hullFightNumbers(scene, fight, { isCharge }), defender) + impact - lossTo(battle, fight)
+  return worthOf(hullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
 }
 
 function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandOf<'vehicle-fight'>): number {
@@ -78,7 +78,7 @@ function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandO
     if (foe.kind === 'vehicle') {
       const back = { unit: target, target: unit, ...hull }
       const scene = lookAt(battle)
-      return worthOf(hullFightNumbers(scene, back, { isCharge: false }), defenderOf(scene, unit))
+      return worthOf(hullFightNumbers(scene, back, { isCharge: false }).numbers, defenderOf(scene, unit))
     }
     const strikes = foe.models.filter(({ fate }) => fate === 'fights').map(({ id: model }) => ({ model, weapon }))
     return gainOf(battle, { type: 'fight', by: foe.side, unit: target, target: unit, strikes, distanceCm: 0, ...hull })

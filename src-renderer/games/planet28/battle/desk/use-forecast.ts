@@ -14,6 +14,12 @@ export function useForecast(id: () => string, order: OrderDesk) {
     const now = order.order.value
     return now === null || order.target.value === null || (now.type !== 'shoot' && now.type !== 'fight') ? null : now
   })
+  const hull = computed(() => {
+    const now = order.order.value
+    return now === null || order.target.value === null || (now.type !== 'fire' && now.type !== 'vehicle-fight')
+      ? null
+      : now
+  })
   watch(
     () => [order.offer.value?.id, order.target.value?.unit],
     () => {
@@ -26,11 +32,15 @@ export function useForecast(id: () => string, order: OrderDesk) {
     if (attack.value === null) return null
     return { ask: 'forecast', attacks: [attack.value, ...followers.value.map((one) => one.attack)] } as never
   })
-  watch(answer, (now) => {
+  const hullAnswer = useTableAnswer<'hull-forecast'>(id, () =>
+    hull.value === null ? null : ({ ask: 'hull-forecast', attack: hull.value } as never),
+  )
+  const latest = computed(() => (hull.value === null ? answer.value : hullAnswer.value))
+  watch(latest, (now) => {
     if (now !== null) known.value = now
   })
   return {
-    forecast: computed(() => (attack.value === null ? null : (answer.value ?? known.value))),
+    forecast: computed(() => (attack.value === null && hull.value === null ? null : (latest.value ?? known.value))),
     followers: computed(() => followers.value),
     follow: (other: OtherAttack) => void (followers.value = withFollower(followers.value, other)),
   }

@@ -1,0 +1,65 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { type Scene, unitIn } from '../scene.ts'
+import type { WeaponInUse } from '../weapons.ts'
+import { type AttackHow, metBy } from './met-numbers.ts'
+import type { AttackNumbers } from './strike-odds.ts'
+import { suffering } from './target-numbers.ts'
+
+/** Who attacks whom with what; `member` is who of a squad is to suffer first. */
+export interface Blow {
+  readonly unit: BattleUnit
+  readonly weapon: WeaponInUse
+  readonly target: string
+  readonly member: string | undefined
+}
+
+/** The damage of a blow and what is against it, as numbers and by their names. */
+export interface DamageNumbers {
+  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'against'>
+  readonly named: {
+    readonly damageDice: readonly NamedDice[]
+    readonly damageParts: readonly NamedModifier[]
+    readonly armourDice: readonly NamedDice[]
+  }
+}
+
+/** What a blow does where it hits (P28-DMG-1). */
+export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, target: id, member }: Blow): DamageNumbers {
+  const target = unitIn(scene, id)
+  const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
+    ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),
+  )
+  const own = { source: weapon.row.name, rule: weapon.rule, dice: weapon.row.damage }
+  const damageDice = [own, ...extra.map(({ source, rule, effect }) => ({ source, rule, dice: effect.dice }))]
+  const damageParts = streakOf(scene, { unit, target: id, weapon })
+  const met = metBy(scene, how, { target, weapon })
+  const first = met[target.kind === 'vehicle' ? 0 : (suffering(target, member)[0] ?? 0)]
+  return {
+    numbers: {
+      damage: damageDice.map(({ dice }) => dice),
+      plus: total(damageParts),
+      against: met.map(({ armour, isHarmless }) => ({ armour: armour.map(({ dice }) => dice), isHarmless })),
+    },
+    named: { damageDice, damageParts, armourDice: first?.armour ?? [] },
+  }
+}
+
+/** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
+function streakOf(
+  scene: Scene,
+  { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
+): NamedModifier[] {
+  const streak = unit.streaks.find((one) => one.weapon === weapon.id && one.target === target)
+  const { turn } = scene.battle
+  const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
+  if (before === 0) return []
+  return ofShape(weapon.effects, 'streak').map(({ source, rule, effect }) => ({
+    source,
+    rule,
+    value: effect.damage * before,
+  }))
+}
