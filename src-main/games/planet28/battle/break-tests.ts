@@ -2,10 +2,10 @@ import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
-import { effectsOn, speedModifiers, whyForbidden } from './effects-in-force.ts'
+import { effectsOn, isOnTable, speedModifiers, whyForbidden } from './effects-in-force.ts'
 import { type RerollWish, rollSkill } from './rolls.ts'
 import { isBelowHalf } from './rules/wounds.ts'
-import { emit, lockedWith, peopleIn, type Scene } from './scene.ts'
+import { emit, lockedWith, peopleIn, type Scene, unitIn } from './scene.ts'
 import { skillParts } from './skills.ts'
 
 const WOUNDED = 'P28-DMG-2'
@@ -98,9 +98,10 @@ export function runAway(scene: Scene, id: string, rule: string): void {
   })
 }
 
-/** Each enemy in contact may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
+/** Each enemy in contact that is still there may fight a leaver once, free (P28-LEAVE-2, P28-LEAVE-5). */
 export function askFreeFights(scene: Scene, leaver: string): void {
-  for (const unit of lockedWith(scene.battle, leaver))
+  const there = lockedWith(scene.battle, leaver).filter((unit) => isOnTable(unitIn(scene, unit)))
+  for (const unit of there)
     emit(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 

@@ -110,3 +110,11 @@ test('a squad is together where each has a neighbour, by ruling in one chain (P2
   }
   expect([apart('neighbour'), apart('chain')]).toEqual([['s.5'], ['s.3', 's.4', 's.5']])
 })
+
+test('who holds an action and leaves the table does not step in (P28-HOLD-2)', () => {
+  const held = order(table({}), { by: 'us', type: 'hold', unit: 'us' }, none).battle
+  const stepIn: BattleCommand = { by: 'us', type: 'step-in', unit: 'us' }
+  expect(order(held, stepIn, none).battle.active).toBe('us')
+  const fled = order(held, { by: 'us', type: 'tally', unit: 'us', model: 'us.1', fact: 'fled' }, none).battle
+  expect(() => order(fled, stepIn, none)).toThrow('us is on the table no more.')
+})

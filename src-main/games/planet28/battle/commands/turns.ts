@@ -70,7 +70,9 @@ export function hold(scene: Scene, { unit }: BattleCommandOf<'hold'>): void {
 /** A unit on hold steps in: between two actions, by ruling between two activations (P28-HOLD-2, `holdInterrupts`). */
 export function stepIn(scene: Scene, { unit }: BattleCommandOf<'step-in'>): void {
   requireTurn(scene)
-  const { name, turn } = unitIn(scene, unit)
+  const holder = unitIn(scene, unit)
+  const { name, turn } = holder
+  if (!isOnTable(holder)) throw new Illegal('gone', `${name} is on the table no more.`, 'P28-HOLD-2')
   if (!turn.isHolding || turn.actions === 0) throw new Illegal('no-hold', `${name} holds no action.`, 'P28-HOLD-1')
   if (scene.battle.active !== null && scene.rules.settings.holdInterrupts === 'betweenActivations')
     throw new Illegal('hold', `${name} steps in once ${unitIn(scene, scene.battle.active).name} is done.`, 'P28-HOLD-2')

@@ -23,3 +23,17 @@ test('whoever is held while it leaves stays where it is (P28-VEH-FIGHT-3, P28-LE
   expect(order(held, off(0), givenDice([])).battle).toMatchObject({ due: [], locks: [['v', 'foe']] })
   expect(order(left, off(3), givenDice([])).battle).toMatchObject({ due: [], locks: [] })
 })
+
+test('nobody who is gone has a free blow at a leaver (P28-LEAVE-2)', () => {
+  const locked = inContact([hullOf('v'), character('foe', {}), character('mate', {}, 'foe')], 'v', [
+    ['v', 'foe'],
+    ['v', 'mate'],
+  ])
+  const lost = { type: 'lost', unit: 'mate', model: 'mate.1', fate: 'slain', by: null } as const
+  const fallen = happen(locked, givenDice([]), (scene) => {
+    emit(scene, lost)
+    emit(scene, { type: 'touched', unit: 'v', contacts: ['foe', 'mate'] })
+  }).battle
+  const { due } = order(fallen, leave, givenDice([])).battle
+  expect(due.flatMap((one) => (one.ask === 'free-fight' ? [one.unit] : []))).toEqual(['foe'])
+})
