@@ -77,7 +77,10 @@ function nextOrder(standing: Standing, how: Omit<Play, 'options' | 'seed'>): Ord
   }
   const order = wayOn(standing.battle)
   const ordered = order === null ? null : give(standing, order)
-  if (ordered?.events) return ordered
+  if (ordered?.events) {
+    watch(ordered)
+    return ordered
+  }
   if (order === null) return nextOrder(standing, how)
   throw new Error(
     `Nobody gets any further: ${JSON.stringify(order)} is refused by ${ordered?.refusedBy}, due ${JSON.stringify(standing.battle.due)}`,
