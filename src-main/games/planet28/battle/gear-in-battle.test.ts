@@ -88,6 +88,18 @@ test('a strange idol rolls a failed Psyche roll again for a hit-point, where tha
   expect(hp(order(caster, cast, givenDice([9, 2])).battle, 'us')).toBe(20)
 })
 
+test('by ruling every source rolls a failed roll again, one of a turn and one of a roll alike (P28-ROLL-6, `rerollsPerRoll`)', () => {
+  const cast = { by: 'us', type: 'cast', unit: 'us', arcana: 'teleport', rerolls: 'paid' } as const
+  const rolled = (rerollsPerRoll: number | string) => {
+    const start = table(carrying({ P: 5, traits: ['psychic'] }, ['strange-idol']), {}, { rerollsPerRoll })
+    const units = start.units.map((unit) => (unit.id === 'us' ? { ...unit, arcana: ['teleport'] } : unit))
+    const { battle, rolls } = order({ ...start, units }, cast, givenDice([9, 9, 2]))
+    return [rolls.flatMap(({ isSuccess }) => (isSuccess === null ? [] : [isSuccess])), hp(battle, 'us')]
+  }
+  expect(rolled('unlimited')).toEqual([[false, false, true], 19])
+  expect(rolled(1)).toEqual([[false, false], 20])
+})
+
 test('psyka casts any power as an item, once a piece (P28-IT-psyka)', () => {
   const cast = {
     by: 'us',

@@ -37,9 +37,11 @@ export interface SkillRolled {
 export function rollSkill(scene: Scene, roll: SkillRoll): SkillRolled {
   let rolled = rollOnce(scene, roll)
   const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : Infinity
-  for (let again = 0; again < most && !rolled.isSuccess; again += 1) {
-    const source = takeReroll(scene, roll, again)
+  const taken: string[] = []
+  while (taken.length < most && !rolled.isSuccess) {
+    const source = takeReroll(scene, roll, taken)
     if (source === null) return rolled
+    taken.push(source)
     rolled = rollOnce(scene, { ...roll, label: `${roll.label}, again: ${source}` })
   }
   return rolled
@@ -72,19 +74,21 @@ function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: Skil
 function takeReroll(
   scene: Scene,
   { unit, model, rerolls = [], wish = 'free' }: SkillRoll,
-  again: number,
+  taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
   if (ofShape(effectsOn(unit, scene.rules, model), 'rerolls').length === 0) return null
   const now = unitIn(scene, unit.id)
   const sources = ofShape(effectsOn(now, scene.rules, model), 'rerolls').filter(
     ({ source, effect }) =>
-      rerolls.includes(effect.roll) && !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
+      rerolls.includes(effect.roll) &&
+      !taken.includes(source) &&
+      !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
   )
   const affordable = sources.filter(
     ({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPay(now, effect.hitPoints)),
   )
-  const [next] = affordable.slice(scene.rules.settings.rerollsPerRoll === 1 ? 0 : again)
+  const [next] = affordable
   if (next === undefined) return null
   if (next.effect.per === 'turn') emit(scene, { type: 'rerolled', unit: unit.id, source: next.source })
   if (next.effect.hitPoints !== undefined)
