@@ -43,7 +43,7 @@ beforeAll(async () => {
     ssr: { noExternal: true, external: ['better-sqlite3'] }, // one file: to find packages takes longer than to change
     build: { ssr: join(import.meta.dirname, 'child.ts'), outDir: program, emptyOutDir: false, minify: false },
   })
-}, 60_000)
+})
 
 afterAll(() => {
   for (const folder of [program, home]) rmSync(folder, { recursive: true, force: true })

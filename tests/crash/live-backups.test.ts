@@ -19,7 +19,7 @@ function countsOf(db: Database): { changes: number; rows: number; isWhole: boole
   return { changes: count('change') - 1, rows: count('faction'), isWhole }
 }
 
-test(`${BACKUPS} backups, each made while edits go on, are whole and of one moment`, { timeout: 300_000 }, async () => {
+test(`${BACKUPS} backups, each made while edits go on, are whole and of one moment`, async () => {
   let edits = 0
   const edit = (): void => {
     edits += 1

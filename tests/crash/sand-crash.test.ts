@@ -29,7 +29,7 @@ beforeAll(async () => {
     ssr: { noExternal: true, external: ['better-sqlite3'] },
     build: { ssr: join(import.meta.dirname, 'sand-child.ts'), outDir: program, emptyOutDir: false, minify: false },
   })
-}, 60_000)
+})
 
 afterAll(() => {
   for (const folder of [program, home]) rmSync(folder, { recursive: true, force: true })

@@ -184,7 +184,7 @@ test('every change is undone by what the plan takes along, as one change, and on
     { seed: 20261122, numRuns: runs({ part: 80, whole: 1000 }) },
   )
   campaign.close()
-}, 120_000)
+})
 
 /** Undoes a change as its plan says, and brings everything back. */
 function followPlan(campaign: TestFile, id: number): void {

@@ -37,7 +37,7 @@ describe('archives that somebody tampered with (S1)', () => {
     })
   })
 
-  it(`${(MUTANTS / 2).toLocaleString('en-GB')} damaged texts are all refused`, { timeout: 180_000 }, () => {
+  it(`${(MUTANTS / 2).toLocaleString('en-GB')} damaged texts are all refused`, () => {
     for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
       const dice = seededDice(`text ${mutant}`)
       const text = pick(TEXTS, dice)
@@ -48,34 +48,29 @@ describe('archives that somebody tampered with (S1)', () => {
     }
   })
 
-  it(
-    `${(MUTANTS / 2).toLocaleString('en-GB')} forgeries of one value, all hashes made to fit, are refused at that step or where it tells`,
-    { timeout: 180_000 },
-    () => {
-      for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
-        const dice = seededDice(`forgery ${mutant}`)
-        const game = pick(GAMES, dice)
-        const at = dice.die(game.length) - 1
-        const [whole, ...after] = game.slice(at).map(({ body }) => body)
-        const { body, where } = forged(whole as StepBody, game === GAMES[0], dice)
-        const verdict = verifyArchive(
-          writeArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
-          isSigned,
-        )
-        const about = `mutant ${mutant}: step ${at + 1}, ${where}`
-        if (verdict.ok) expect.fail(about)
-        expect(verdict.step, `${about}: ${verdict.why}`).toBeGreaterThanOrEqual(at + 1)
-        if (body.kind === 'turn' || body.kind === 'reveal')
-          expect(verdict.step, `${about}: ${verdict.why}`).toBe(at + 1)
-      }
-      tellGoal({
-        id: 'S1',
-        goal: 'forged archives: each refused at its step',
-        measured: `${MUTANTS / 2} texts and ${MUTANTS / 2} forgeries with fitting hashes, none taken`,
-        isMet: true,
-      })
-    },
-  )
+  it(`${(MUTANTS / 2).toLocaleString('en-GB')} forgeries of one value, all hashes made to fit, are refused at that step or where it tells`, () => {
+    for (let mutant = 0; mutant < MUTANTS / 2; mutant += 1) {
+      const dice = seededDice(`forgery ${mutant}`)
+      const game = pick(GAMES, dice)
+      const at = dice.die(game.length) - 1
+      const [whole, ...after] = game.slice(at).map(({ body }) => body)
+      const { body, where } = forged(whole as StepBody, game === GAMES[0], dice)
+      const verdict = verifyArchive(
+        writeArchive([body, ...after].reduce<readonly ArchiveStep[]>(appendStep, game.slice(0, at))),
+        isSigned,
+      )
+      const about = `mutant ${mutant}: step ${at + 1}, ${where}`
+      if (verdict.ok) expect.fail(about)
+      expect(verdict.step, `${about}: ${verdict.why}`).toBeGreaterThanOrEqual(at + 1)
+      if (body.kind === 'turn' || body.kind === 'reveal') expect(verdict.step, `${about}: ${verdict.why}`).toBe(at + 1)
+    }
+    tellGoal({
+      id: 'S1',
+      goal: 'forged archives: each refused at its step',
+      measured: `${MUTANTS / 2} texts and ${MUTANTS / 2} forgeries with fitting hashes, none taken`,
+      isMet: true,
+    })
+  })
 })
 
 /** Names that no rule reads are bound by the chain alone. */
