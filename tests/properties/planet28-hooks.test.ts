@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import { findFault, replay } from '#main/games/kit/replay.ts'
@@ -7,6 +8,7 @@ import { Firings, MUST_FIRE } from '../support/planet28-firing.ts'
 import { ORDER_KINDS } from '../support/planet28-orders.ts'
 import { playByChance } from '../support/planet28-player.ts'
 import { Present } from '../support/planet28-present.ts'
+import { SELDOM, SHOWN_ELSEWHERE } from '../support/planet28-seldom.ts'
 import { expectReloadable, Referee } from '../support/planet28-sound.ts'
 import { wideBattle } from '../support/planet28-wide.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
@@ -14,15 +16,16 @@ import { IS_SOAK, runs } from '../support/soak.ts'
 // Whole warbands with rows, gear and rulings by chance, those that did too little so far the likeliest. What a row or a ruling
 // does is seen by doing without it: with the same dice the same order comes out otherwise.
 
-const BATTLES = runs({ part: 2, whole: 2500 })
+const BATTLES = runs({ part: 2, whole: 700 })
 const OFTEN = { each: 10, own: 1 }
 const ALL = [...MUST_FIRE, ...ORDER_KINDS.map((kind) => `order ${kind}`)]
-/** Of refused orders every so many are tried with other answers to all rulings. */
-const LOOKED_AT = 30
 
 function playOne(run: number, firings: Firings): void {
   const chance: Dice = new SimulationDice('wide', run)
-  const options = wideBattle(chance, (table, id) => firings.isOpen(ruleOf(table, id)))
+  const options = wideBattle(chance, {
+    row: (table, id) => firings.isOpen(ruleOf(table, id)),
+    answer: (id, value) => firings.isOpen(`${id} = ${String(value)}`),
+  })
   const [present, referee, seed] = [new Present(options), new Referee(), `battle ${run}`]
   if (IS_SOAK) firings.setUp(options, `${seed} set-up`)
   const record = playByChance({
@@ -33,7 +36,7 @@ function playOne(run: number, firings: Firings): void {
     watch: (ordered) => {
       referee.watch(ordered)
       if (run % 5 === 0) expectReloadable(ordered)
-      if (IS_SOAK) firings.order(ordered, present, chance.die(LOOKED_AT) === 1)
+      if (IS_SOAK) firings.order(ordered, present, chance)
     },
   })
   if (!IS_SOAK || run % 5 === 0) {
@@ -44,11 +47,23 @@ function playOne(run: number, firings: Firings): void {
   }
 }
 
-test(`legal battles by chance are sound at every order; in the soak every hook, ruling and order did something ${OFTEN.each} times (P28-ACT-3, P28-ACT-4, P28-META-12)`, () => {
+test(`legal battles by chance are sound at every order; in the soak every hook, ruling and order that is not listed as seldom did something ${OFTEN.each} times (P28-ACT-3, P28-ACT-4, P28-META-12)`, () => {
   const firings = new Firings(OFTEN)
+  const reached = ALL.filter((key) => !SELDOM.includes(key))
   let played = 0
-  for (; played < BATTLES && (!IS_SOAK || firings.seldom(ALL).length > 0); played += 1) playOne(played, firings)
+  for (; played < BATTLES && (!IS_SOAK || firings.seldom(reached).length > 0); played += 1) playOne(played, firings)
   if (!IS_SOAK) return
-  console.log(`${ALL.length} hooks, rulings and orders fired in ${played} battles`)
-  expect(firings.seldom(ALL)).toEqual([])
+  console.log(
+    `${reached.length} of ${ALL.length} hooks, rulings and orders fired ${OFTEN.each} times in ${played} battles; still seldom: ${firings.seldom(SELDOM).join(', ')}`,
+  )
+  expect(firings.seldom(reached)).toEqual([])
+  expect(
+    SELDOM.filter((key) => !firings.isOpen(key)),
+    'fired often enough: take them off the list of what is seldom',
+  ).toEqual([])
 }, 3_600_000)
+
+test('what is listed as seldom is there to be reached; what is shown elsewhere is named by its test', () => {
+  expect(SELDOM.filter((key, at) => !ALL.includes(key) || SELDOM.indexOf(key) !== at)).toEqual([])
+  for (const { id, test: file } of SHOWN_ELSEWHERE) expect(readFileSync(file, 'utf8'), file).toContain(`'${id}'`)
+})

@@ -1,4 +1,4 @@
-import { seededDice } from '#main/games/kit/dice.ts'
+import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { hooksOfArcana, ruleOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
@@ -12,6 +12,7 @@ import { BEHAVIOURS } from './planet28-behaviours.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
 import { type Ordered, outcome, soakedBy, usedIn } from './planet28-outcome.ts'
 import type { Present } from './planet28-present.ts'
+import { SHOWN_ELSEWHERE } from './planet28-seldom.ts'
 import { once, withoutRow } from './planet28-without.ts'
 
 const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => ruleOf(table, id)))
@@ -65,16 +66,16 @@ export class Firings {
   }
 
   /** Which rows and rulings an order depended on: without each it would have come out otherwise, with the same dice. */
-  order(ordered: Ordered, present: Present, isLookedAt: boolean): void {
+  order(ordered: Ordered, present: Present, chance: Dice): void {
     const { before, command, faces, events, refusedBy } = ordered
-    const rows = present
-      .near(ordered)
-      .filter(
-        ({ rule, shapes }) => this.isOpen(rule) && (events !== null || refusedBy === rule || shapes.includes('immune')),
-      )
-    const asked = rulingsIn(before.settings).filter(
-      ({ key, rule }) => this.isOpen(key) && (events !== null || isLookedAt || rule === refusedBy),
+    const near = present.near(ordered).filter(({ rule }) => this.isOpen(rule))
+    const answers = rulingsIn(before.settings).filter(({ key }) => this.isOpen(key))
+    // What an order was refused for is often something else: of all that is open one is tried.
+    const looked = () => chance.die(near.length + answers.length) === 1
+    const rows = near.filter(
+      ({ rule, shapes }) => events !== null || refusedBy === rule || shapes.includes('immune') || looked(),
     )
+    const asked = answers.filter(({ rule }) => events !== null || rule === refusedBy || looked())
     const now = rows.length + asked.length === 0 ? null : outcome(before, command, faces)
     for (const { table, id, rule } of rows)
       if (outcome(withoutRow(before, table, id), command, faces).told !== now?.told) this.add(rule)
@@ -101,9 +102,6 @@ const SHAPES: ReadonlyMap<string, Shape> = new Map(
   ),
 )
 
-/** The one ruling that is obeyed before a battle: when zones are rolled (P28-SET-2), as the tests of scenarios show. */
-const BEFORE_BATTLES = 'sameZone'
-
 /** Everything that has to fire: rows with behaviour, arcane powers, each answer to each ruling that a battle obeys. */
 export const MUST_FIRE: readonly string[] = [
   ...BEHAVIOURS.map(({ rule }) => rule),
@@ -111,7 +109,7 @@ export const MUST_FIRE: readonly string[] = [
   ...rowIds(ARCANA)
     .filter((id) => hooksOfArcana(id) !== null)
     .map((id) => ruleOfArcana(ARCANA[id])),
-  ...BATTLE_RULINGS.filter((id) => id !== BEFORE_BATTLES).flatMap((id) =>
+  ...BATTLE_RULINGS.filter((asked) => !SHOWN_ELSEWHERE.some(({ id }) => id === asked)).flatMap((id) =>
     RULINGS[id].choices.map(({ value }) => `${id} = ${String(value)}`),
   ),
 ]

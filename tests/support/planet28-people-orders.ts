@@ -18,6 +18,7 @@ import {
   someoneElse,
   sometimes,
   strikes,
+  struckBefore,
 } from './planet28-said.ts'
 
 type Maker = (chooser: Person) => Loose | null
@@ -46,16 +47,12 @@ export const PEOPLE_ORDERS = {
   }),
   ability: people(power),
   cast: people(cast),
-  item: people((chooser) => {
-    const { unit, chance } = chooser
-    const model = oneOf(fighting(unit), chance)
-    const item = oneOf(model?.equipment ?? [], chance)
-    return item === undefined
-      ? null
-      : { item, model: model?.id, ...target(chooser), distanceCm: anyOf([0, 0, 5], chance) }
-  }),
+  item: people(use),
   recover: people(({ chance }) => rerolls(chance)),
-  'put-out': people(({ unit, chance }) => ({ condition: oneOf(unit.conditions, chance)?.id ?? 'nothing' })),
+  'put-out': people(({ unit, chance }) => {
+    const burning = unit.conditions.filter(({ endsByAction }) => endsByAction === true)
+    return { condition: oneOf(burning.length > 0 ? burning : unit.conditions, chance)?.id ?? 'nothing' }
+  }),
   universal: people(({ chance }) => ({
     text: 'Search the crate',
     actions: chance.die(3) - 1,
@@ -107,6 +104,21 @@ export const PEOPLE_ORDERS = {
   }),
 } satisfies Partial<Record<BattleCommand['type'], (chooser: Chooser) => Loose | null>>
 
+/** Something that is carried is used, mostly what is there to be used and on a friend that something ails. */
+function use(chooser: Person): Loose | null {
+  const { battle, unit, chance } = chooser
+  const model = oneOf(fighting(unit), chance)
+  const { tables } = rulesOf(battle)
+  const carried = model?.equipment ?? []
+  const usable = carried.filter((id) => (findRow(tables, 'items', id)?.kind ?? 'ammo') !== 'ammo')
+  const item = oneOf(usable.length > 0 && isSo(70, chance) ? usable : carried, chance)
+  if (item === undefined) return null
+  const ailing = battle.units.filter(({ side, conditions }) => side === unit.side && conditions.length > 0)
+  const patient = isSo(60, chance) ? oneOf(ailing, chance) : undefined
+  const whom = patient === undefined ? target(chooser) : patient.id === unit.id ? {} : { target: patient.id }
+  return { item, model: model?.id, ...whom, distanceCm: anyOf([0, 0, 5], chance) }
+}
+
 function way(chooser: Chooser): Loose {
   const { chance } = chooser
   const foe = isSo(45, chance) ? someoneElse(chooser, 0) : undefined
@@ -116,8 +128,10 @@ function way(chooser: Chooser): Loose {
 
 function shot(chooser: Person): Loose | null {
   const { unit, chance } = chooser
-  const hit = someoneElse(chooser, 8)
-  const weapon = oneOf(held(chooser, 'ranged'), chance)
+  const again = struckBefore(chooser)
+  const hit = again?.hit ?? someoneElse(chooser, 8)
+  const guns = held(chooser, 'ranged')
+  const weapon = guns.find((one) => one === again?.weapon) ?? oneOf(guns, chance)
   if (hit === undefined || weapon === undefined) return null
   const member = sometimes(50, chance, () => (hit.kind === 'squad' ? { member: oneOf(hit.models, chance)?.id } : {}))
   const said = { target: hit.id, said: sightOf(chance), bystanders: bystanders(chooser), hull: hullSaid(chance) }
@@ -128,9 +142,11 @@ function fight(chooser: Person): Loose | null {
   const { battle, unit, chance } = chooser
   const due = battle.due.find((one) => one.ask === 'charge-fight' && one.unit === unit.id)
   const asked = due?.ask === 'charge-fight' ? battle.units.find(({ id }) => id === due.target) : undefined
-  const hit = asked ?? someoneElse(chooser, 3)
+  const again = struckBefore(chooser)
+  const hit = asked ?? again?.hit ?? someoneElse(chooser, 3)
   if (hit === undefined) return null
-  const weapon = oneOf(['fist', ...held(chooser, 'melee'), ...held(chooser, 'melee')], chance) ?? 'fist'
+  const blades = held(chooser, 'melee')
+  const weapon = blades.find((one) => one === again?.weapon) ?? oneOf(['fist', ...blades, ...blades], chance) ?? 'fist'
   const base = { target: hit.id, strikes: strikes(unit, weapon, chance), distanceCm: anyOf([0, 4], chance) }
   return {
     ...base,

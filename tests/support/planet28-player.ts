@@ -36,12 +36,13 @@ const LIKELY: Partial<Record<OrderKind, number>> = {
   cast: 2,
   ability: 2,
   item: 2,
+  'put-out': 4,
   hold: 0.3,
   'end-activation': 0.2,
   correct: 0.1,
   tally: 0.03,
-  'next-turn': 0.005,
-  finish: 0.0005,
+  'next-turn': 0.01,
+  finish: 0.004,
 }
 
 /** Plays a battle out by chance; orders that were given seldom come first. Tells its log. */

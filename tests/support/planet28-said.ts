@@ -1,5 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { fighting, isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
+import { effectsOn, fighting, isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import type { Shape } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 
@@ -51,19 +53,37 @@ export function hullSaid(chance: Dice): Loose {
   return { facing: anyOf(['front', ...FACINGS], chance), hiddenPercent: anyOf([0, 60, 80], chance), ...wishes }
 }
 
+/** What a unit does by itself as a battle stands: who plays it plays to that. */
+export function shapesOf({ battle, unit }: Pick<Chooser, 'battle' | 'unit'>): ReadonlySet<Shape> {
+  return new Set(effectsOn(unit, rulesOf(battle)).map(({ effect }) => effect.shape))
+}
+
+/** A target that was struck in an earlier turn, with the same weapon; undefined where there is none, or now and then. */
+export function struckBefore({ battle, unit, chance }: Chooser): { hit: BattleUnit; weapon: string } | undefined {
+  const struck = unit.streaks.flatMap(({ target, weapon, turn }) => {
+    const hit = battle.units.find(({ id }) => id === target)
+    return hit !== undefined && isOnTable(hit) && turn < battle.turn ? [{ hit, weapon }] : []
+  })
+  return isSo(80, chance) ? oneOf(struck, chance) : undefined
+}
+
 /** What is said of ground, ways and members. */
 export function moveSaid({ battle, unit, chance }: Chooser, contacts: readonly string[]): Loose {
   const { die } = { die: (sides: number) => chance.die(sides) }
+  const shapes = shapesOf({ battle, unit })
+  const [isPassing, isClimber] = [shapes.has('passes-obstacles'), shapes.has('falls-from')]
   const members = unit.kind === 'squad' ? fighting(unit).map(({ id }) => id) : []
   const others = battle.units.filter(({ id }) => id !== unit.id).map(({ id }) => id)
   const faceCm = anyOf([4, 8, 12, 30], chance)
   return {
     cm: anyOf([0, 3, 5, 8], chance),
-    ground: [[], ['even'], ['rough'], ['hazardous'], ['rough', 'hazardous']][die(5) - 1],
+    ground: [['rough'], ['hazardous'], ['rough', 'hazardous'], [], ['even']][die(shapes.has('treats') ? 3 : 5) - 1],
     contacts,
-    ...sometimes(15, chance, () => ({ climb: { faceCm, toCm: anyOf([3, 8, 12], chance), isDown: die(3) === 1 } })),
-    ...sometimes(8, chance, () => ({ through: others.slice(0, 1) })),
-    ...sometimes(4, chance, () => ({ isImpassable: true })),
+    ...sometimes(isClimber ? 60 : 15, chance, () => ({
+      climb: { faceCm, toCm: anyOf([3, 8, 12], chance), isDown: die(3) === 1 },
+    })),
+    ...sometimes(isPassing ? 60 : 8, chance, () => ({ through: others.slice(0, 1) })),
+    ...sometimes(isPassing ? 25 : 4, chance, () => ({ isImpassable: true })),
     ...(members.length > 1 ? membersSaid(members, chance) : {}),
   }
 }

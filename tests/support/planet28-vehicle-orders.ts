@@ -1,7 +1,9 @@
 import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { passengersOf } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
 import {
   answers,
   anyOf,
@@ -12,8 +14,10 @@ import {
   type Loose,
   oneOf,
   rerolls,
+  shapesOf,
   sightOf,
   someoneElse,
+  struckBefore,
   sometimes,
 } from './planet28-said.ts'
 
@@ -29,7 +33,7 @@ const nothing = hull(() => ({}))
 
 /** What vehicles can be ordered to do. */
 export const VEHICLE_ORDERS = {
-  drive: hull(({ chance }) => drive(chance)),
+  drive: hull(drive),
   fire: hull(fire),
   'load-mounts': hull(({ unit, chance }) => {
     const empty = unit.sections.filter(({ isLoaded }) => !isLoaded).map(({ cell }) => cell)
@@ -51,7 +55,7 @@ export const VEHICLE_ORDERS = {
     const contacts = [foe, isSo(40, chooser.chance) ? other : undefined].flatMap((one) =>
       one === undefined ? [] : [one.id],
     )
-    return foe === undefined ? null : { ...drive(chooser.chance), cm: 3, turnDegrees: 0, charge: foe.id, contacts }
+    return foe === undefined ? null : { ...drive(chooser), cm: 3, turnDegrees: 0, charge: foe.id, contacts }
   }),
   'break-away': nothing,
   'back-off': hull(({ chance }) => ({
@@ -76,16 +80,27 @@ type Chance = Chooser['chance']
 
 const ground = (chance: Chance) => anyOf(['even', 'rough', 'hazardous'], chance)
 
-function drive(chance: Chance): Loose {
+function drive(chooser: Chooser): Loose {
+  const { chance } = chooser
+  const shapes = shapesOf(chooser)
   const way = { cm: anyOf([0, 3, 6, 9, 14], chance), turnDegrees: anyOf([0, 0, 45, 90], chance) }
-  const over = sometimes(25, chance, () => ({ obstacleCm: anyOf([3, 5, 9], chance) }))
-  return { ...way, ...over, isBackwards: isSo(20, chance), ground: ground(chance), wishes: [], ...rerolls(chance) }
+  const over = sometimes(shapes.has('passes-obstacles') ? 80 : 25, chance, () => ({
+    obstacleCm: anyOf([3, 5, 9], chance),
+  }))
+  const on = shapes.has('treats') ? anyOf(['rough', 'hazardous'], chance) : ground(chance)
+  return { ...way, ...over, isBackwards: isSo(20, chance), ground: on, wishes: [], ...rerolls(chance) }
+}
+
+/** What the first of those aboard has in hand to shoot with. */
+function gunsOf(battle: Battle, rider: PeopleUnit): string[] {
+  const { tables } = rulesOf(battle)
+  return (fighting(rider)[0]?.hands ?? []).filter((id) => findRow(tables, 'weapons', id)?.type === 'ranged')
 }
 
 /** Some mounts at some targets, by the crew or a Gunner, and who shoots from aboard. */
 function fire(chooser: Chooser & { readonly unit: VehicleUnit }): Loose | null {
   const { battle, unit, chance } = chooser
-  const target = someoneElse(chooser, 5)
+  const target = struckBefore(chooser)?.hit ?? someoneElse(chooser, 5)
   if (target === undefined) return null
   const aboard = passengersOf(battle, unit.id)
   const at = () => ({
@@ -106,9 +121,9 @@ function fire(chooser: Chooser & { readonly unit: VehicleUnit }): Loose | null {
     aboard.filter(({ id }) => id !== gunner),
     chance,
   )
-  const weapon = rider === undefined ? undefined : oneOf(fighting(rider)[0]?.hands ?? [], chance)
+  const weapon = rider === undefined ? undefined : oneOf(gunsOf(battle, rider), chance)
   const byRider =
-    rider === undefined || weapon === undefined || isSo(40, chance) ? [] : [{ passenger: rider.id, weapon, ...at() }]
+    rider === undefined || weapon === undefined || isSo(20, chance) ? [] : [{ passenger: rider.id, weapon, ...at() }]
   const shots = [...byMounts, ...byRider]
   return shots.length === 0 ? null : { shots, ...rerolls(chance) }
 }

@@ -1,0 +1,14 @@
+/** Rulings that no random battle asks for: why, and the test that shows each answer at work. */
+export const SHOWN_ELSEWHERE = [
+  {
+    id: 'sameZone',
+    why: 'Zones are rolled while a battle is put together, before it begins (P28-SET-2).',
+    test: 'src-main/services/games/planet28/battles/scenarios.test.ts',
+  },
+] as const
+
+/**
+ * What random battles reach too seldom to be waited for. The list may only shrink: the soak fails where one of these did something
+ * often enough, until it is taken off, and where anything else did not.
+ */
+export const SELDOM: readonly string[] = ['unearthlyArcana = immune']
