@@ -61,6 +61,7 @@ export async function placeSection(page: Page, section: string, cell: string): P
     .getByRole('button', { name: new RegExp(`^${section}`) })
     .click()
   const target = page.locator(`[data-cell="${cell}"]`)
+  await expect(target).toHaveAttribute('data-open', 'true')
   await target.click()
   await expect(target).toHaveAccessibleName(new RegExp(section))
 }
