@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed, shallowRef } from 'vue'
+import { computed, readonly, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import type { Copying } from '#renderer/parts/mail/copying.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
@@ -36,7 +36,8 @@ export function useMailDesk(
       (await run(() => client.planesMail.order({ ...seen(), text }))) !== null,
     /** Notes that the mail of now, which reads so, has left the page. */
     markSent: (how: SentWay, text: string) => run(() => client.planesMail.sent({ id: id(), how, text })),
-    copying,
+    copying: readonly(copying),
+    sayCopying: (now: Copying | null) => void (copying.value = now),
     /** Takes that note back. */
     markNotSent: () => {
       copying.value = null
