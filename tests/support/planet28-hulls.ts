@@ -7,6 +7,14 @@ import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
 
+/** What makes a vehicle medium, on three of its sides. */
+export const MEDIUM: readonly PlacedSection[] = [
+  { cell: 'C4', section: 'crew' },
+  { cell: 'D4', section: 'transport-section', facing: 'right' },
+  { cell: 'C2', section: 'armour-plating' },
+  { cell: 'D2', section: 'radio' },
+]
+
 /** A vehicle on a side of its own name, with these sections beside the core ones. */
 export function hullOf(
   id: string,

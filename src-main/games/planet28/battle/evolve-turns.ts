@@ -1,6 +1,7 @@
 import type { Battle, BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
 import { changePeople, changeTurn } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
+import { NOTHING_DONE } from './turn-of-unit.ts'
 
 /** Turns and the order of acting. */
 export const TURN_EVOLUTIONS: Evolutions<
@@ -49,16 +50,8 @@ export const TURN_EVOLUTIONS: Evolutions<
 function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
   const turn: TurnOfUnit = {
     ...unit.turn,
+    ...NOTHING_DONE,
     actions: unit.actionsEach,
-    isActivated: false,
-    hasActed: false,
-    isHolding: false,
-    moves: 0,
-    charges: 0,
-    focus: null,
-    rerolls: [],
-    speedDice: 0,
-    spared: [],
   }
   if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null, pilot: null }
   return settings.breakPenalty === 'turn' && unit.kind === 'character'

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Battle, BattleUnit, PeopleUnit, TurnOfUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
@@ -11,21 +11,10 @@ import { readSettings } from '../settings.ts'
 import { ofShape, traitEffects } from './effects-in-force.ts'
 import { rulesOf } from './scene.ts'
 import { modelsFrom } from './setup-models.ts'
+import { NOTHING_DONE } from './turn-of-unit.ts'
 
 /** Actions of a unit in a turn (P28-TURN-1). */
 const ACTIONS = 2
-
-const NOTHING_DONE: Omit<TurnOfUnit, 'actions'> = {
-  isActivated: false,
-  hasActed: false,
-  isHolding: false,
-  moves: 0,
-  charges: 0,
-  focus: null,
-  rerolls: [],
-  speedDice: 0,
-  spared: [],
-}
 
 /** The battle before its first turn: its length, arcane powers and living armour are rolled (P28-SET-1, P28-TURN-9). */
 export function setUp(options: BattleOptions, dice: Dice): Battle {

@@ -5,16 +5,10 @@ import type { HullAttack } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Forecast } from '#shared/games/planet28/battle/questions.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
-import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { answer } from './answer.ts'
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
-const MEDIUM: readonly PlacedSection[] = [
-  { cell: 'C4', section: 'crew' },
-  { cell: 'D4', section: 'transport-section', facing: 'right' },
-  { cell: 'C2', section: 'armour-plating' },
-  { cell: 'D2', section: 'radio' },
-]
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function seen(attack: HullAttack, units: readonly UnitOptions[], dares = false): Forecast {

@@ -8,6 +8,7 @@ import type { Answers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -25,13 +26,6 @@ function tank(
 
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const RIFLE: PlacedSection = { cell: 'D4', section: 'turret-hard-point', weapon: 'heavy-slug-rifle' }
-const MEDIUM: readonly PlacedSection[] = [
-  { cell: 'C4', section: 'crew' },
-  { cell: 'D4', section: 'transport-section', facing: 'right' },
-  { cell: 'C2', section: 'armour-plating' },
-  { cell: 'D2', section: 'radio' },
-]
-
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
 function battle(units: readonly UnitOptions[], active: string, settings = {}): Battle {

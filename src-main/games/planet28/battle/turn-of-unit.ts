@@ -1,0 +1,14 @@
+import type { TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+
+/** A turn in which nobody has done anything yet (P28-TURN-1). */
+export const NOTHING_DONE: Omit<TurnOfUnit, 'actions'> = {
+  isActivated: false,
+  hasActed: false,
+  isHolding: false,
+  moves: 0,
+  charges: 0,
+  focus: null,
+  rerolls: [],
+  speedDice: 0,
+  spared: [],
+}
