@@ -1,16 +1,7 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads'
-import { playPart, type SeriesPart } from '#main/games/planetary-sand/bots/series.ts'
+import { isMainThread } from 'node:worker_threads'
 import { measurePlanetarySand } from './planetary-sand.ts'
 
-/** So many battles until a thread fights as fast as it ever will. */
-const WARM_GAMES = 40
+// Runs in a process of its own and prints its findings as one line of JSON; its threads load this file too, and are
+// given readings by the part of it that reads in threads.
 
-// Runs in a process of its own and prints its findings as one line of JSON; on threads of that process it plays parts of series.
-
-if (isMainThread) console.log(JSON.stringify(await measurePlanetarySand(new URL(import.meta.url))))
-else {
-  const part = workerData as SeriesPart
-  playPart({ ...part, games: WARM_GAMES })
-  parentPort?.once('message', () => parentPort?.postMessage(playPart(part)))
-  parentPort?.postMessage('warm')
-}
+if (isMainThread) console.log(JSON.stringify(await measurePlanetarySand()))

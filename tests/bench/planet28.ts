@@ -1,17 +1,13 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
-import { type BalancePart, type BalancePlan, playBalance } from '#main/games/planet28/field/balance.ts'
+import { type BalancePlan, playBalance } from '#main/games/planet28/field/balance.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { BALANCE_SERIES } from '#main/services/games/planet28/field/balance.ts'
-import { createSeries } from '#main/services/matches/series.ts'
 import { measureAttacks } from './planet28-attacks.ts'
 import { fireFight, shotAt, SIXES } from './planet28-battle.ts'
-import { gainOfSecondThread, perSecond } from './rates.ts'
+import { perSecond } from './rates.ts'
 import type { Finding } from './report.ts'
-import { median } from './statistics.ts'
-
-const GAMES = 160
-const THREAD_ROUNDS = 5
+import { measureSecondThread } from './second-thread.ts'
 
 /** Planet 28: attacks, their odds, and battles of directors on the practice field; `packages` holds what attacks are measured beside. */
 export async function measurePlanet28(packages: string | null): Promise<Finding[]> {
@@ -20,7 +16,12 @@ export async function measurePlanet28(packages: string | null): Promise<Finding[
     measureOdds('the exact odds of an attack', 1, 0.01),
     measureOdds('the exact odds of a chain of four attacks', 4, 0.2),
     measureBattles(),
-    await measureThreads(),
+    await measureSecondThread({
+      what: 'a balance series of practice battles on two threads against one',
+      kind: BALANCE_SERIES,
+      planOf,
+      played: ({ played }) => played,
+    }),
   ]
 }
 
@@ -47,44 +48,13 @@ const planOf = (most: number): BalancePlan => ({
   most,
   seed: 'bench',
 })
-const partOf = (from: number, games: number): BalancePart => ({ plan: planOf(GAMES), from, games })
 const FIELD = generateField(new SimulationDice('bench', 0))
 
 function measureBattles(): Finding {
   let from = 0
   return perSecond('battles of 6 against 6 on the practice field in a second', 40, () => {
-    playBalance(partOf(from, 1))
+    playBalance({ plan: planOf(1), from, games: 1 })
     from += 1
     return 1
   })
-}
-
-/** The same series on one thread and on two, as whoever asks for it waits for it, once the threads have played one. */
-async function measureThreads(): Promise<Finding> {
-  await secondsOfSeries(2)
-  const ratios: number[] = []
-  const gains: number[] = []
-  for (let round = 0; round < THREAD_ROUNDS; round += 1) {
-    ratios.push((await secondsOfSeries(1)) / (await secondsOfSeries(2)))
-    gains.push(await gainOfSecondThread())
-  }
-  return {
-    what: 'a balance series of practice battles on two threads against one',
-    value: median(ratios),
-    goal: { atLeast: 1.85 },
-    unit: '',
-    from: `${GAMES} battles, median of ${THREAD_ROUNDS}; a loop that only counts gains ${median(gains).toFixed(2)}`,
-  }
-}
-
-async function secondsOfSeries(threads: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const series = createSeries({ newId: () => 'bench', report: reject }, BALANCE_SERIES, threads)
-  const started = performance.now()
-  const { id } = series.start(planOf(GAMES))
-  const look = setInterval(() => series.progress({ id }).isRunning || resolve(), 2)
-  await promise.finally(() => clearInterval(look))
-  const { played } = series.progress({ id })
-  if (played !== GAMES) throw new Error(`${played} of ${GAMES} battles were fought`)
-  return (performance.now() - started) / 1000
 }

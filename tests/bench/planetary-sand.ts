@@ -1,37 +1,39 @@
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { seededDice, SimulationDice } from '#main/games/kit/dice.ts'
-import { casesOf, type SeriesCase } from '#main/games/planetary-sand/bots/cases.ts'
+import { casesOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { playPart } from '#main/games/planetary-sand/bots/series.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
 import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { type DirectShot, rollShot } from '#main/games/planetary-sand/fire/direct-shot.ts'
 import { volleyOf } from '#main/games/planetary-sand/table/volley.ts'
+import { SAND_SERIES } from '#main/services/games/planetary-sand/series.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { sandBattle } from '../support/planetary-sand.ts'
-import { perSecond, secondsOn } from './rates.ts'
+import { perSecond } from './rates.ts'
 import type { Finding } from './report.ts'
+import { measureSecondThread } from './second-thread.ts'
 import { median } from './statistics.ts'
 
 /** Firestone’s attacks a second, by the reference of `performance.md`: the goals of P3 are its multiples. */
 const SHOTS = { bare: 1_000_000, logged: 340_000 } as const
 const MEN = 20
 const VOLLEY = 30
-/** Long enough for a second or two on each thread, as a series that somebody watches. */
-const GAMES = 160
-const ROUNDS = 3
-
 /** Planetary Sand: shots, volleys with their odds, battles of bots on a map, and what a second thread adds. */
-export async function measurePlanetarySand(thread: URL): Promise<Finding[]> {
-  const played = mapBattle()
+export async function measurePlanetarySand(): Promise<Finding[]> {
   return [
     measureShots(),
     measureLoggedShots(),
     measureVolley(),
-    measureBattles(played),
-    await measureThreads(played, thread),
+    measureBattles(),
+    await measureSecondThread({
+      what: 'a series of Planetary Sand on two threads against one',
+      kind: SAND_SERIES,
+      planOf,
+      played: ({ done }) => done,
+    }),
   ]
 }
 
@@ -102,7 +104,8 @@ function measureVolley(): Finding {
   }
 }
 
-function mapBattle(): SeriesCase {
+/** What bots fight about on a map, so many times. */
+function planOf(games: number): SeriesPlan {
   const army = (p: string) => ({
     figures: Array.from({ length: MEN }, (_, at) => ({
       id: `${p}${at}`,
@@ -110,43 +113,18 @@ function mapBattle(): SeriesCase {
       weapon: at % 8 === 7 ? 'space-bazooka' : 'zap-rifle',
     })),
   })
-  const [played] = casesOf(
-    SeriesPlan.parse({ tempers: ['bold', 'steady'], games: 1, seed: 'bench', armies: [army('a'), army('b')] }),
-  )
-  if (!played) throw new Error('There is no battle')
-  return played
+  return SeriesPlan.parse({ tempers: ['bold', 'steady'], games, seed: 'bench', armies: [army('a'), army('b')] })
 }
 
-const partOf = (played: SeriesCase, from: number, games: number) => ({
-  plan: { tempers: ['bold', 'steady'] as ['bold', 'steady'], seed: 'bench' },
-  played,
-  from,
-  games,
-})
-
-function measureBattles(played: SeriesCase): Finding {
-  playPart(partOf(played, 0, 4))
+function measureBattles(): Finding {
+  const plan = planOf(1)
+  const [played] = casesOf(plan)
+  if (!played) throw new Error('There is no battle')
+  playPart({ plan, played, from: 0, games: 4 })
   let from = 0
   return perSecond(`battles of ${MEN} against ${MEN} on a map in a second`, 50, () => {
-    playPart(partOf(played, from, 1))
+    playPart({ plan, played, from, games: 1 })
     from += 1
     return 1
   })
-}
-
-/** The same games on one thread and on two; the best of some, because whatever else runs costs two threads more than one. */
-async function measureThreads(played: SeriesCase, thread: URL): Promise<Finding> {
-  const ratios: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const one = await secondsOn(thread, [partOf(played, 0, GAMES)])
-    const two = await secondsOn(thread, [partOf(played, 0, GAMES / 2), partOf(played, GAMES / 2, GAMES / 2)])
-    ratios.push(one / two)
-  }
-  return {
-    what: 'a series on two threads against one',
-    value: Math.max(...ratios),
-    goal: { atLeast: 1.85 },
-    unit: '',
-    from: `${GAMES} battles on warm threads, best of ${ROUNDS}`,
-  }
 }

@@ -27,18 +27,6 @@ export function ownMilliseconds(): number {
   return (user + system) / 1000
 }
 
-/** The seconds that threads take for one part each; every thread has played a few before. */
-export async function secondsOn(thread: URL, parts: readonly unknown[]): Promise<number> {
-  const threads = parts.map((part) => new Worker(thread, { workerData: part }))
-  await Promise.all(threads.map((thread) => once(thread, 'message')))
-  const started = performance.now()
-  for (const thread of threads) thread.postMessage('go')
-  await Promise.all(threads.map((thread) => once(thread, 'message')))
-  const seconds = (performance.now() - started) / 1000
-  await Promise.all(threads.map((thread) => thread.terminate()))
-  return seconds
-}
-
 /** Counts to the number that it is given. */
 const COUNTING = `
   const { parentPort } = require('node:worker_threads')
