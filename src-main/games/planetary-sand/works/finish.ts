@@ -1,4 +1,5 @@
 import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
+import { findFigure } from '../find.ts'
 
 /** What each kind of work comes to when it is done. */
 const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Battle>> = {
@@ -20,11 +21,13 @@ const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Ba
     machines: battle.machines.map((one) => (one.id === subject ? { ...one, hasAir: true } : one)),
     rooms: battle.rooms.map((one) => (one.id === subject ? { ...one, hasAir: true, leakTurn: null } : one)),
   }),
-  salvage: (battle, { subject, other, side }) => ({
+  salvage: (battle, { subject, other, side, workers }) => ({
     ...battle,
     figures: battle.figures.map((one) => {
       if (one.id === other) return { ...one, status: 'scrap' }
-      return one.id === subject ? { ...one, side, status: 'able', order: null, post: null, isMarching: false } : one
+      if (one.id !== subject) return one
+      const unit = findFigure(battle, workers[0] ?? null)?.unit ?? one.unit // it is no enemy of that name any more
+      return { ...one, side, unit, status: 'able', order: null, post: null, isMarching: false }
     }),
   }),
 }
