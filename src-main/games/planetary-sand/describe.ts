@@ -50,7 +50,8 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   abandoned: ({ work }) => `${workWords(work)} begins again`,
   ordered: ({ robots, order, post }) =>
     `Order to ${names(robots)}: ${order ? `${order.kind} ${order.target}` : (post ?? 'none')}`,
-  'command-checked': ({ out }) => `Out of command: ${out.length === 0 ? 'nobody' : names(out)}`,
+  'command-checked': ({ out, briefed = [] }) =>
+    `Out of command: ${out.length === 0 ? 'nobody' : names(out)}${briefed.length === 0 ? '' : `. With a message: ${names(briefed)}`}`,
   fulfilled: ({ robots }) => `${names(robots)} have done what they were told, and march on`,
   'left-table': ({ figures }) => `${names(figures)} march off the table`,
   blocked: ({ machine }) => `${machine} is overcrowded this turn`,

@@ -79,11 +79,19 @@ const EVOLUTIONS: Evolutions = {
   worked: (battle, { work }) => withWork(battle, work),
   finished: (battle, { work }) => finish(withoutWork(battle, work), work),
   abandoned: (battle, { work }) => withoutWork(battle, work),
-  ordered: (battle, { robots, order, post }) =>
-    changeFigures(battle, robots, { order, isMarching: false, ...(post === null ? {} : { post }) }),
-  'command-checked': (battle, { out }) => ({
+  ordered: (battle, { robots, order, post, via = '' }) =>
+    changeFigures(changeFigures(battle, [via], { hasMessage: false }), robots, {
+      order,
+      isMarching: false,
+      ...(post === null ? {} : { post }),
+    }),
+  'command-checked': (battle, { out, briefed }) => ({
     ...battle,
-    figures: battle.figures.map((one) => (isRobot(one) ? { ...one, isOutOfCommand: out.includes(one.id) } : one)),
+    figures: battle.figures.map((one) => {
+      if (!isRobot(one)) return one
+      const checked = { ...one, isOutOfCommand: out.includes(one.id) }
+      return briefed === undefined ? checked : { ...checked, hasMessage: briefed.includes(one.id) }
+    }),
   }),
   fulfilled: (battle, { robots }) => changeFigures(battle, robots, { isMarching: true }),
   'left-table': (battle, { figures }) => changeFigures(battle, figures, { status: 'lost' }),

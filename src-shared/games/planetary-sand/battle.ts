@@ -243,8 +243,10 @@ export type BattleEvent =
       readonly robots: readonly string[]
       readonly order: Order | null
       readonly post: string | null
+      /** Who told them; battles of before messages were kept do not say. */
+      readonly via?: string
     }
-  | { readonly type: 'command-checked'; readonly out: readonly string[] }
+  | { readonly type: 'command-checked'; readonly out: readonly string[]; readonly briefed?: readonly string[] }
   | { readonly type: 'fulfilled'; readonly robots: readonly string[] }
   | { readonly type: 'left-table'; readonly figures: readonly string[] }
   | { readonly type: 'blocked'; readonly machine: string }

@@ -77,6 +77,8 @@ export interface Figure extends Place {
   readonly post: string | null
   /** Beyond R6 of every specialist of its side (SAND-ROBO-9). */
   readonly isOutOfCommand: boolean
+  /** Carries a message of a specialist beside whom it stood in an upkeep (SAND-ROBO-7). */
+  readonly hasMessage?: boolean
   /** Its order is fulfilled: it marches on until it is off the table (SAND-ROBO-3). */
   readonly isMarching: boolean
   /** Held fast by a man whom it cancels (SAND-HTH-2). */

@@ -7,12 +7,12 @@ import { refuseMoving } from './acting.ts'
 
 /** Gives robots another order or post: a specialist in contact does, or an electronic robot with his message; it holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
 export function order(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
-  const { by, robots, order: told, post } = command
+  const { by, robots, order: told, post, via } = command
   const refusal = refuseMoving(battle, by) ?? refuseRobots(battle, command) ?? refuseMessenger(battle, command)
   if (refusal) return refusal
   return {
     ok: true,
-    events: [{ type: 'ordered', robots, order: told && { ...told, from: battle.turn + 1 }, post }],
+    events: [{ type: 'ordered', robots, order: told && { ...told, from: battle.turn + 1 }, post, via }],
   }
 }
 
@@ -24,15 +24,23 @@ function refuseRobots(battle: Battle, { by, robots }: CommandOf<'order'>): Decis
   return wrong === undefined ? null : refuse('no-robot', `${wrong} is no able robot of ${by}.`, 'SAND-ROBO-7')
 }
 
-/** A specialist, or an electronic robot who has been in contact with one, in contact with all of them (SAND-ROBO-7). */
+/** A specialist, or an electronic robot with the message of one, in contact with all of them (SAND-ROBO-7). */
 function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>): Decision<never> | null {
   const messenger = findFigure(battle, via)
   if (!messenger || messenger.side !== by || !isAble(messenger))
     return refuse('nobody', `${via} is nobody able of ${by}.`, 'SAND-ROBO-7')
   const specialists = battle.figures.filter((one) => one.side === by && one.isSpecialist && isAble(one))
-  const mayTell = messenger.isSpecialist || (canDo(messenger, 'restore', null) && specialists.length > 0)
-  if (!mayTell)
-    return refuse('no-specialist', `${via} is no robotics specialist, and carries no message.`, 'SAND-ROBO-7')
+  const hasBeenTold =
+    messenger.at === null || messenger.hasMessage === true || specialists.some(({ id }) => mayTouch(battle, id, via))
+  const isMessenger = canDo(messenger, 'restore', null) && specialists.length > 0
+  if (!messenger.isSpecialist && !(isMessenger && hasBeenTold))
+    return refuse(
+      'no-specialist',
+      isMessenger
+        ? `${via} carries no message: end a turn with it beside a robotics specialist.`
+        : `${via} is no robotics specialist, and carries no message.`,
+      'SAND-ROBO-7',
+    )
   const far = robots.find((id) => id !== via && !mayTouch(battle, id, via))
   return far === undefined ? null : refuse('too-far', `${far} is not in contact with ${via}.`, 'SAND-ROBO-7')
 }

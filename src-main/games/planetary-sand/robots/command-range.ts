@@ -3,8 +3,8 @@ import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES, figureRow, ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { type Course, withEvents } from '../course.ts'
-import { findThing, isAble, isRobot } from '../find.ts'
-import { measured } from '../map/where.ts'
+import { canDo, findThing, isAble, isRobot } from '../find.ts'
+import { mayTouch, measured } from '../map/where.ts'
 
 /** Whether a robot must be within R6 of a specialist to keep to its task: on foot, and of a kind that goes about (SAND-ROBO-9). */
 export function needsCommand({ kind, inside, status }: Figure): boolean {
@@ -22,11 +22,26 @@ function isOut(battle: Battle, robot: Figure): boolean {
   return specialists.every((one) => (measured(battle, robot.id, one.id) ?? Infinity) > ROBOT_LIMITS.commandRange)
 }
 
-/** Command range is checked in the upkeep (SAND-ROBO-9). */
+/** Electronic robots on the map with the message of a specialist: of one beside whom they stand, or stood in an upkeep before (SAND-ROBO-7). */
+function withMessages(battle: Battle): string[] {
+  const specialists = battle.figures.filter((one) => one.isSpecialist && isAble(one))
+  return battle.figures
+    .filter((one) => isRobot(one) && isAble(one) && one.at !== null && canDo(one, 'restore', null))
+    .filter(
+      ({ id, side, hasMessage }) =>
+        hasMessage === true || specialists.some((one) => one.side === side && mayTouch(battle, id, one.id)),
+    )
+    .map(({ id }) => id)
+}
+
+/** Command range is checked in the upkeep, and specialists beside electronic robots give them their messages (SAND-ROBO-9, SAND-ROBO-7). */
 export function withCommandChecked(course: Course): Course {
-  const out = outOfCommand(course.battle)
-  const before = course.battle.figures.filter((one) => one.isOutOfCommand).map(({ id }) => id)
-  return out.join() === before.join() ? course : withEvents(course, { type: 'command-checked', out })
+  const { figures } = course.battle
+  const [out, briefed] = [outOfCommand(course.battle), withMessages(course.battle)]
+  const before = figures.filter((one) => one.isOutOfCommand).map(({ id }) => id)
+  const carried = figures.filter((one) => one.hasMessage).map(({ id }) => id)
+  const isSame = out.join() === before.join() && briefed.join() === carried.join()
+  return isSame ? course : withEvents(course, { type: 'command-checked', out, briefed })
 }
 
 /** Whether a robot out of command stands still, by what was agreed (SAND-ROBO-9). */
