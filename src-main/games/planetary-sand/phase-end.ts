@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
-import { withAirLost, withDeadlines, withLeaks } from './air/lose-air.ts'
+import { isAlive, withAirLost, withDeadlines, withLeaks } from './air/lose-air.ts'
 import { type Course, withEvents } from './course.ts'
 import { secondOf } from './find.ts'
 import { tossed } from './fire/damage.ts'
@@ -95,10 +95,10 @@ function withOvercrowding(course: Course): Course {
   return crowded.reduce((before, { id }) => withEvents(before, { type: 'blocked', machine: id }), course)
 }
 
-/** Figures aboard a machine above its crew and what it holds (SAND-AIR-5). */
+/** Figures aboard a machine, prisoners as well, above its crew and what it holds (SAND-AIR-5). */
 export function extrasIn({ machines, figures }: Battle, id: string): number {
   const machine = machines.find((one) => one.id === id)
   if (!machine) return 0
   const room = machine.seats + (machine.hasCrew ? 0 : machineRow(machine.type).crew)
-  return figures.filter(({ inside, status }) => inside === id && status === 'able').length - room
+  return figures.filter(({ inside, status }) => inside === id && isAlive(status)).length - room
 }

@@ -5,21 +5,14 @@ import { isVacuum } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom, isPassageBetween, needsAir } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import { extrasIn } from '../phase-end.ts'
-import {
-  doorsBetween,
-  refuseFar,
-  refuseFigures,
-  refuseInside,
-  refuseMachine,
-  refuseMarching,
-  refuseMoving,
-} from './acting.ts'
+import { doorsBetween, refuseFar, refuseInside, refuseMachine, refuseMarching, refuseMoving } from './acting.ts'
+import { refuseParty } from './party.ts'
 
-/** Boards a vehicle or goes into a room; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
+/** Boards a vehicle or goes into a room, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
 export function board(battle: Battle, { by, figures, into }: CommandOf<'board'>): Decision<BattleEvent> {
   const refusal =
     refuseMoving(battle, by) ??
-    refuseFigures(battle, by, figures) ??
+    refuseParty(battle, by, figures) ??
     refuseMarching(battle, figures) ??
     (findRoom(battle, into) ? refuseRoom(battle, into, figures) : refuseVehicle(battle, by, { figures, into }))
   return refusal ?? goInside(battle, { figures, into, task: 'board' })

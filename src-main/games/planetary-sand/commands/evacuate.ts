@@ -5,13 +5,14 @@ import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { refugesOf } from '../air/lose-air.ts'
 import { findFigure, findMachine, findRoom } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
-import { doorsBetween, refuseFar, refuseFigures, refuseMachine, refuseMoving } from './acting.ts'
+import { doorsBetween, refuseFar, refuseMachine, refuseMoving } from './acting.ts'
+import { refuseParty } from './party.ts'
 
 /** Leaves a room that loses its air for an airtight one next to it, or retreats into a friendly tank or carrier, however full (SAND-AIR-3, SAND-AIR-5). */
 export function evacuate(battle: Battle, { by, figures, to }: CommandOf<'evacuate'>): Decision<BattleEvent> {
   const refusal =
     refuseMoving(battle, by) ??
-    refuseFigures(battle, by, figures) ??
+    refuseParty(battle, by, figures) ??
     (findRoom(battle, to) ? refuseRefuge(battle, figures, to) : refuseCab(battle, by, { to, figures }))
   return refusal ?? goInside(battle, { figures, into: to, task: 'evacuate' })
 }

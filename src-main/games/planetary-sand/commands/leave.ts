@@ -9,15 +9,16 @@ import { borderOn, bordersOf } from '../map/borders.ts'
 import { depthsAt, placesBeside, riverAt } from '../map/footing.ts'
 import { NEAR_R, placeAt, shapeOf } from '../map/where.ts'
 import { mayGoThere } from '../move/may-go.ts'
-import { doorsBetween, refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
+import { doorsBetween, refuseMarching, refuseMoving } from './acting.ts'
+import { refuseParty } from './party.ts'
 
 /** How far outside the door whoever leaves stands, in millimetres. */
 const BEFORE_MM = 25
 
-/** Leaves a vehicle or building for the ground beside it; it takes the whole move (SAND-MOVE-4, SAND-TERR-7). */
+/** Leaves a vehicle or building for the ground beside it, guards with their prisoners; it takes the whole move (SAND-MOVE-4, SAND-TERR-7, SAND-PRIS-1). */
 export function leave(battle: Battle, command: CommandOf<'leave'>): Decision<BattleEvent> {
   const { by, figures } = command
-  const refusal = refuseMoving(battle, by) ?? refuseFigures(battle, by, figures) ?? refuseMarching(battle, figures)
+  const refusal = refuseMoving(battle, by) ?? refuseParty(battle, by, figures) ?? refuseMarching(battle, figures)
   if (refusal) return refusal
   const people = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const outside = people.find(({ inside }) => inside === null)

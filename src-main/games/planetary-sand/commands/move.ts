@@ -6,7 +6,8 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { findFigure, findMachine, isInMelee } from '../find.ts'
 import { mayGoThere } from '../move/may-go.ts'
 import { travel } from '../move/travel.ts'
-import { refuseDriving, refuseFigures, refuseInside, refuseMarching, refuseMoving, refuseUsed } from './acting.ts'
+import { refuseDriving, refuseInside, refuseMarching, refuseMoving } from './acting.ts'
+import { refuseParty } from './party.ts'
 
 /** Moves figures and vehicles along a way, by stretches that are said or a path on the map; guards take their prisoners along (SAND-MOVE-1, SAND-MOVE-5, SAND-PRIS-1). */
 export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'>): Decision<BattleEvent> {
@@ -21,34 +22,11 @@ export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'
 
 function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {
   const figures = movers.filter((id) => findFigure(battle, id) !== null)
-  const prisoners = figures.filter((id) => isPrisonerOf(battle, by, id))
-  const own = figures.filter((id) => !prisoners.includes(id))
   for (const id of movers.filter((one) => !figures.includes(one))) {
     const refusal = refuseDriving(battle, by, id) ?? refusePushed(battle, id)
     if (refusal) return refusal
   }
-  return refuseFigures(battle, by, own) ?? refuseInside(battle, own) ?? refusePrisoners(battle, prisoners, own)
-}
-
-function isPrisonerOf({ captives }: Battle, by: string, id: string): boolean {
-  return captives.some(({ captor, men }) => captor === by && men.includes(id))
-}
-
-/** Prisoners go where one of their guards goes (SAND-PRIS-1). */
-function refusePrisoners(
-  battle: Battle,
-  prisoners: readonly string[],
-  movers: readonly string[],
-): Decision<never> | null {
-  for (const id of prisoners) {
-    const figure = findFigure(battle, id)
-    const guards = battle.captives.find(({ men }) => men.includes(id))?.guards ?? []
-    if (!guards.some((guard) => movers.includes(guard)))
-      return refuse('no-guard', `${id} goes only with a guard: ${guards.join(', ') || 'set one'}.`, 'SAND-PRIS-1')
-    const used = figure && refuseUsed(battle, figure)
-    if (used) return used
-  }
-  return null
+  return refuseParty(battle, by, figures) ?? refuseInside(battle, figures)
 }
 
 /** Guns are pushed, pads stay (SAND-MOVE-2). */

@@ -1,6 +1,5 @@
 import { isRobot } from '#main/games/planetary-sand/find.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { withPrisoners } from '../with-prisoners.ts'
+import { ledWords, withPrisoners } from '../with-prisoners.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 
 /** Setting up: into a room or a vehicle of the own side, behind cover, or at the own objective (SAND-SET-1). */
@@ -28,7 +27,7 @@ export function going(choice: Choice): Candidate[] {
   const { battle, by, ids, people, machines, figures } = choice
   const movers = [...withPrisoners(battle, by, ids)]
   const guns = battle.machines.filter((one) => one.side === by && !ids.includes(one.id))
-  const led = movers.length > ids.length ? ` with ${countWords(movers.length - ids.length, 'prisoner')}` : ''
+  const led = ledWords(movers, ids)
   const moved = { type: 'move', by, movers, way: noWay(choice, ids[0] ?? ''), ends: ENDS } as const
   return [
     option(`Move${led}`, { ...moved, ends: { ...ENDS } }, 'way'),

@@ -1,6 +1,7 @@
 import { isVacuum } from '#main/games/planetary-sand/air/lose-air.ts'
 import { findMachine, needsAir } from '#main/games/planetary-sand/find.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { ledWords, withPrisoners } from '../with-prisoners.ts'
 import { type Candidate, type Choice, option } from './choice.ts'
 
 /** Into vehicles and rooms, out of them, into suits, away from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */
@@ -11,25 +12,29 @@ export function insideOut({ battle, by, people, figures }: Choice): Candidate[] 
   const places = [...battle.rooms.map(({ id }) => id), ...cabs.map(({ id }) => id)]
   const goes = places.filter((id) => figures.every(({ inside }) => inside !== id))
   const from = [...new Set(figures.map(({ inside }) => inside))]
+  const party = [...withPrisoners(battle, by, people)]
+  const led = ledWords(party, people)
   return [
     ...goes.map((id) =>
-      option(findMachine(battle, id) ? `Board ${id}` : `Go into ${id}`, {
+      option(`${findMachine(battle, id) ? `Board ${id}` : `Go into ${id}`}${led}`, {
         type: 'board',
         by,
-        figures: people,
+        figures: party,
         into: id,
       }),
     ),
-    option(`Leave ${from.filter((one) => one !== null).join(' and ')}`, {
+    option(`Leave ${from.filter((one) => one !== null).join(' and ')}${led}`, {
       type: 'leave',
       by,
-      figures: people,
+      figures: party,
       at: null,
       cover: null,
     }),
     ...(bare.length > 0 && isVacuum(battle)
       ? [option(`Put on ${countWords(bare.length, 'suit')}`, { type: 'suit-up', by, figures: bare })]
       : []),
-    ...(isFleeing ? goes : []).map((id) => option(`Flee to ${id}`, { type: 'evacuate', by, figures: people, to: id })),
+    ...(isFleeing ? goes : []).map((id) =>
+      option(`Flee to ${id}${led}`, { type: 'evacuate', by, figures: party, to: id }),
+    ),
   ]
 }
