@@ -6,34 +6,46 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { toR } from '../distance/cords.ts'
 import { isPair } from '../evolve.ts'
 import { enemyOf, findFigure, isAble, isInMelee, isRobot, placeOf } from '../find.ts'
+import { isAboard } from '../map/line-of-fire.ts'
 import { isWithin, measured, placeAt } from '../map/where.ts'
 import { MAY_CLOSE, meetingOn } from '../move/meet.ts'
 import { lengthsOf, type Path, pointAlong } from '../move/path.ts'
 import { moverOf } from '../move/travel.ts'
 import { wayRound } from '../move/way-round.ts'
-import { refuseFigures, refuseInside, refuseMarching, refuseMoving } from './acting.ts'
+import { refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
 
 /** How far from an enemy whoever is in contact with him stands, in millimetres. */
 const CONTACT_MM = 20
 
-/** Closes to contact with a unit that was met, on the map round whatever is in the way: men fight hand to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6). */
+/** Closes to contact with a unit that was met, outside or in the same room, on the map round whatever is in the way: men fight hand to hand at the end of the turn, robots never do (SAND-HTH-1, SAND-HTH-4, SAND-MOVE-6). */
 export function close(battle: Battle, command: CommandOf<'close'>): Decision<BattleEvent> {
   const { by, figures, unit } = command
   const refusal =
     refuseMoving(battle, by) ??
     refuseFigures(battle, by, figures) ??
-    refuseInside(battle, figures) ??
+    refuseAboard(battle, figures) ??
     refuseMarching(battle, figures) ??
     refuseMeeting(battle, command)
   if (refusal) return refusal
   const attackers = figures.flatMap((id) => findFigure(battle, id) ?? [])
   const defenders = battle.figures.filter(
-    (one) => one.side === enemyOf(battle, by) && one.unit === unit && isAble(one) && one.inside === null,
+    (one) =>
+      one.side === enemyOf(battle, by) &&
+      one.unit === unit &&
+      isAble(one) &&
+      attackers.some(({ inside }) => inside === one.inside),
   )
-  if (defenders.length === 0) return refuse('nobody-there', `Nobody of ${unit} stands there.`, 'SAND-HTH-1')
+  const alone = attackers.find(({ inside }) => defenders.every((one) => one.inside !== inside))
+  if (alone)
+    return refuse(
+      'nobody-there',
+      `Nobody of ${unit} is ${alone.inside ?? 'outside'}, where ${alone.id} is.`,
+      'SAND-HTH-1',
+    )
   const things: Placed[] = []
   for (const [at, attacker] of attackers.entries()) {
-    const order = defenders.map((_, index) => defenders[(at + index) % defenders.length] ?? attacker)
+    const here = defenders.filter(({ inside }) => inside === attacker.inside)
+    const order = here.map((_, index) => here[(at + index) % here.length] ?? attacker)
     const placed = contactWith(battle, attacker, { defenders: order, said: command.distance })
     if ('ok' in placed) return placed
     things.push(placed)
@@ -41,6 +53,12 @@ export function close(battle: Battle, command: CommandOf<'close'>): Decision<Bat
   const acted: BattleEvent = { type: 'acted', task: 'close', things, moved: 0, stopped: null }
   const melee = meleeOf(battle, by, [...attackers, ...defenders])
   return { ok: true, events: melee ? [acted, { type: 'closed', melee }] : [acted] }
+}
+
+/** Nobody fights out of a vehicle (SAND-MOVE-4). */
+function refuseAboard(battle: Battle, figures: readonly string[]): Decision<never> | null {
+  const aboard = figures.find((id) => isAboard(battle, id))
+  return aboard === undefined ? null : refuse('inside', `${aboard} is aboard: it must leave first.`, 'SAND-MOVE-4')
 }
 
 /** Units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */
@@ -96,8 +114,9 @@ function pathTo(battle: Battle, own: Figure, enemy: Figure): Path | null {
   return wayRound(battle, own, { to: [enemy.at] })?.path ?? null
 }
 
-/** A unit that was not met yet stops whoever comes within R1 of it on the way (SAND-MOVE-3). */
+/** A unit that was not met yet stops whoever comes within R1 of it on the way; in a room all who are there are met (SAND-MOVE-3). */
 function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> | null {
+  if (own.inside !== null) return null
   const [pair] = meetingOn(battle, [own], { path, moved: Infinity }).units
   return pair
     ? refuse('meets', `${own.id} would come within R1 of ${pair[1]}, and stop there: move first.`, 'SAND-MOVE-3')

@@ -5,6 +5,7 @@ import { middleInside, type Outline, sharesWithin } from '#shared/kit/areas.ts'
 import { type Point } from '#shared/kit/convex.ts'
 import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
 import { placeAt } from '../map/where.ts'
+import { meetingsInside } from './meet.ts'
 
 /** How far from its walls whoever comes into a room stands, in millimetres, where it is wide enough. */
 const INSIDE_MM = 20
@@ -19,7 +20,7 @@ function standingIn(floor: Outline, from: Point | null): Point {
   return { x: from.x + (middle.x - from.x) * share, y: from.y + (middle.y - from.y) * share }
 }
 
-/** Figures are in a vehicle or room from now on; it takes their move (SAND-MOVE-4). */
+/** Figures are in a vehicle or room from now on; it takes their move, and in a room they meet who is there (SAND-MOVE-3, SAND-MOVE-4). */
 export function goInside(
   battle: Battle,
   { figures, into, task }: { figures: readonly string[]; into: string; task: TaskId },
@@ -35,5 +36,12 @@ export function goInside(
     if (floor) return [{ id, place: placeAt(battle, standingIn(floor, figure.at), place) }]
     return [{ id, place: { ...place, zone, near } }]
   })
-  return { ok: true, events: [{ type: 'acted', task, things, moved: 0, stopped: null }] }
+  const units = machine ? [] : meetingsInside(battle, things, into)
+  return {
+    ok: true,
+    events: [
+      { type: 'acted', task, things, moved: 0, stopped: units.length > 0 ? 'met' : null },
+      ...units.map((met): BattleEvent => ({ type: 'met', units: met })),
+    ],
+  }
 }

@@ -1,10 +1,10 @@
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle, Placed } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { shareWithinReach } from '#shared/kit/approach.ts'
 import { cornersOf, type Convex, distanceBetween, type Point } from '#shared/kit/convex.ts'
 import { isPair } from '../evolve.ts'
-import { enemyOf, isAble, isFigure } from '../find.ts'
+import { enemyOf, findThing, isAble, isFigure } from '../find.ts'
 import { boxOf, shapeOf } from '../map/where.ts'
 import { lengthsOf, type Path, pointAlong } from './path.ts'
 
@@ -102,6 +102,18 @@ function firstWithinR1(
     gone += length
   }
   return null
+}
+
+/** Units that meet in a room: those who come in and the enemies there, at R1 or for all the map knows (SAND-MOVE-3). */
+export function meetingsInside(battle: Battle, things: readonly Placed[], room: string): Pair[] {
+  const { unitMm } = battle.settings
+  const pairs = things.flatMap(({ id, place: { at } }) => {
+    const own = findThing(battle, id)
+    const enemies = battle.figures.filter((one) => one.inside === room && isAble(one) && one.side !== own?.side)
+    const near = enemies.filter((one) => !at || !one.at || Math.hypot(one.at.x - at.x, one.at.y - at.y) <= unitMm)
+    return own ? near.map(({ unit }): Pair => [own.unit, unit]) : []
+  })
+  return pairs.filter((pair, at) => !haveMet(battle, pair) && pairs.findIndex((one) => isPair(one, pair)) === at)
 }
 
 /** Whether units that have met may close to contact now, by what was agreed (SAND-MOVE-6). */
