@@ -69,6 +69,8 @@ function types(compiler, project, options) {
 /** The code and what it is configured by: types are looked up anywhere in it. */
 const CODE = /\.(?:ts|mts|mjs|vue|json)$/
 const RENDERER_CODE = /^(?:src-|package|tsconfig)(?!.*\.test\.ts$).*\.(?:ts|mts|vue|json)$/
+/** Everything that the app is made of, pictures and styles too, and what decides how it is read. */
+const SOURCES = /^(?:src-|scripts\/|package|tsconfig|\.dependency-cruiser)/
 const scripts = endingIn('.ts', '.mjs')
 const components = endingIn('.vue')
 /** What reads foreign text: no test does. */
@@ -84,19 +86,24 @@ export const STEPS = [
   types(TSC, 'e2e'),
   { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
   types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/'), reads: RENDERER_CODE }),
-  program('boundaries', 'boundaries', [
-    packageFile('dependency-cruiser/bin/dependency-cruiser.mjs'),
-    'src-main',
-    'src-renderer',
-    'src-shared',
-    '--config',
-    '.dependency-cruiser.mjs',
-    '--cache',
-    remembered('boundaries'),
-    '--cache-strategy',
-    'content',
-  ]),
-  program('schema', 'schema', [at('scripts/checks/schema.mjs')], { isQuick: under('src-main/db/') }),
+  program(
+    'boundaries',
+    'boundaries',
+    [
+      packageFile('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      'src-main',
+      'src-renderer',
+      'src-shared',
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--cache',
+      remembered('boundaries'),
+      '--cache-strategy',
+      'content',
+    ],
+    { reads: SOURCES },
+  ),
+  program('schema', 'schema', [at('scripts/checks/schema.mjs')], { isQuick: under('src-main/db/'), reads: SOURCES }),
   program('lock', 'lock file', [at('scripts/checks/lock.mjs')]),
   {
     group: 'format',
@@ -120,6 +127,7 @@ export const STEPS = [
   program('lint', 'lint components', [...ESLINT, NO_FILES, '--max-warnings', '0'], {
     files: (changed) => (changed ? components(changed) : ['**/*.vue']),
     isQuick: some(components),
+    reads: CODE,
   }),
 ]
 

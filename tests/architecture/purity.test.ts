@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 
+/** The libraries of TypeScript and of Node, read once for all programs with the same settings. */
+const libraries = new Map<string, ts.SourceFile | undefined>()
+
 /** What the compiler says about `code` as if it stood in `folder`. */
 function complaints(folder: string, code: string): string[] {
   const project = resolve(root, folder, 'tsconfig.json')
@@ -21,8 +24,12 @@ function complaints(folder: string, code: string): string[] {
     ...disk,
     fileExists: (path) => path === file || disk.fileExists(path),
     readFile: (path) => (path === file ? code : disk.readFile(path)),
-    getSourceFile: (path, ...rest) =>
-      path === file ? ts.createSourceFile(path, code, ts.ScriptTarget.ESNext) : disk.getSourceFile(path, ...rest),
+    getSourceFile(path, ...rest) {
+      if (path === file) return ts.createSourceFile(path, code, ts.ScriptTarget.ESNext)
+      const key = `${folder} ${path}`
+      if (!libraries.has(key)) libraries.set(key, disk.getSourceFile(path, ...rest))
+      return libraries.get(key)
+    },
   }
   return ts
     .getPreEmitDiagnostics(ts.createProgram([file], options, host))
