@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listBackups, look, makeBackupNow } from '#main/db/backups.ts'
 import { findFaults } from '#main/db/integrity.ts'
 import { migrationHash, schemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
-import { openCampaignFile } from '#main/db/open-campaign.ts'
+import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { openDatabase } from '#main/db/open-database.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 import hashes from './hashes.json' with { type: 'json' }
@@ -25,18 +25,41 @@ test('a sample file is kept for every format that has shipped', () => {
 })
 
 describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
-  function openSample() {
-    const path = join(world.home, name)
+  const version = readFileSync(join(SAMPLES, name)).readUInt32BE(60)
+  let opened: TestWorld
+  let file: CampaignFile
+
+  // Brought up to date once, which takes long: the last test alone changes what is in it.
+  beforeAll(() => {
+    opened = createTestWorld()
+    const path = join(opened.home, name)
     copyFileSync(join(SAMPLES, name), path)
-    return openCampaignFile(path, {
-      now: world.now,
+    file = openCampaignFile(path, {
+      now: opened.now,
       announce: () => {},
-      beforeMigration: (db) => void makeBackupNow(db, path, 'migration', world.now()),
+      beforeMigration: (db) => void makeBackupNow(db, path, 'migration', opened.now()),
     })
-  }
+  })
+  afterAll(() => {
+    file.close()
+    opened.remove()
+  })
+
+  test('is backed up before it is brought up to date', () => {
+    expect(schemaVersion(file.db)).toBe(MIGRATIONS.length)
+    const backups = listBackups(file.path)
+    expect(backups.map(({ reason }) => reason)).toEqual(version < MIGRATIONS.length ? ['migration'] : [])
+    for (const { path } of backups) expect(look(path, schemaVersion)).toBe(version)
+  })
+
+  test('stands as its History says', async () => {
+    const checking = findFaults(file.db)
+    let step = await checking.next()
+    while (!step.done) step = await checking.next()
+    expect(step.value).toEqual([])
+  })
 
   test('opens with all its content', () => {
-    const file = openSample()
     const column = (sql: string): unknown[] => file.db.prepare(sql).pluck().all()
     expect(column('SELECT name FROM campaign')).toEqual(['Sample of old'])
     expect(column('SELECT name FROM star ORDER BY name')).toEqual(['Bo', 'Vex'])
@@ -52,26 +75,6 @@ describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
     ])
     file.changes.undo(2, AUTHOR)
     expect(column('SELECT name FROM star ORDER BY name')).toEqual(['Bo', 'Vox'])
-    file.close()
-  })
-
-  test('stands as its History says', async () => {
-    const file = openSample()
-    const checking = findFaults(file.db)
-    let step = await checking.next()
-    while (!step.done) step = await checking.next()
-    expect(step.value).toEqual([])
-    file.close()
-  })
-
-  test('is backed up before it is brought up to date', () => {
-    const version = readFileSync(join(SAMPLES, name)).readUInt32BE(60)
-    const file = openSample()
-    expect(schemaVersion(file.db)).toBe(MIGRATIONS.length)
-    const backups = listBackups(file.path)
-    expect(backups.map(({ reason }) => reason)).toEqual(version < MIGRATIONS.length ? ['migration'] : [])
-    for (const { path } of backups) expect(look(path, schemaVersion)).toBe(version)
-    file.close()
   })
 })
 
