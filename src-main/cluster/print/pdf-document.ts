@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { SheetSize } from '#shared/cluster/picture-options.ts'
 import { MM } from './pdf-units.ts'
 import type { PrintFonts } from './print-fonts.ts'
@@ -20,7 +19,8 @@ export interface PdfPrint {
 }
 
 /** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
-export function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press): PdfPrint {
+export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press): Promise<PdfPrint> {
+  const { default: PDFDocument } = await import('pdfkit') // for the first print: its tables take long to unpack, and most sessions print nothing
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: '', // no font until one of ours is asked for

@@ -42,13 +42,13 @@ async function picturePdf(picture: Picture, tiles: PosterOptions['tiles'], press
   const title = picture.title === '' ? 'Star map' : picture.title
   if (tiles === null) {
     refuseLargePage(picture)
-    const pdf = createPdf(title, press)
+    const pdf = await createPdf(title, press)
     writeWhole(pdf, picture, press)
     return pdf.finish()
   }
   const tiling = tilesOf(picture, tiles)
   refuseManySheets(tiling)
-  const pdf = createPdf(title, press)
+  const pdf = await createPdf(title, press)
   writeOverview(pdf, { picture, tiling, press })
   for (const tile of tiling.tiles) writeTile(pdf, tile, { picture, tiling, press })
   return pdf.finish()

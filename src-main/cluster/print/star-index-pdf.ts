@@ -31,7 +31,7 @@ export async function starIndexPdf(chart: Chart, options: IndexOptions, press: P
   const columns = indexColumns(sheet, rows)
   const pages = indexPages(rows, columns, sheet)
   const title = options.title.trim() === '' ? 'Stars' : options.title.trim()
-  const pdf = createPdf(title, press)
+  const pdf = await createPdf(title, press)
   pages.forEach((page, index) => {
     pdf.addPage(sheet)
     const furniture = pageMarks(
