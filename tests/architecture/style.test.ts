@@ -44,6 +44,11 @@ const WRONG: readonly Wrong[] = [
     rule: 'unused export',
     files: { 'src-main/two.ts': 'export const a = 1, b = 2\n', 'src-main/one.ts': "import { a } from './two.ts'" },
   },
+  { rule: 'unused class', files: { 'src-renderer/ui/a.css': '.gone,\n.gone--small > b {\n  color: red;\n}\n' } },
+  {
+    rule: 'unused class',
+    files: { 'src-renderer/A.vue': '<template><p /></template>\n<style scoped>\n/* .a */\n.gone {\n}\n</style>\n' },
+  },
   { rule: 'climbing import', files: { 'src-main/db/repositories/far.ts': "import { a } from '../../a.ts'\n" } },
   { rule: 'literal spread', files: { 'src-main/spread.ts': 'const a = { b, ...{ c, d } }\n' } },
   { rule: 'literal spread', files: { 'tests/spread.test.ts': 'const a = [b, ...[c, d]]\n' } },
@@ -89,7 +94,8 @@ const more = count === 1 ? 'is' : 'are'
   'src-main/services/door.ts': "import { settleBattle } from './games/planet28/battles.ts'\n",
   'src-main/services/games/planet28/off-table/deeds.ts': 'interface DeedRow {}\n',
   'src-renderer/parts/use-command.ts': 'const save = useMutation({})\n',
-  'src-renderer/ui/Notes.vue': '<template><p>Notes <!-- Bring it in --></p></template>',
+  'src-renderer/ui/Notes.vue':
+    '<template><p class="note" :class="`note--${kind}`">Notes <!-- Bring it in --></p></template>\n<style scoped>\n@media (width > 1.5rem) { .note--small { margin: 0.5rem; } }\n.note .ProseMirror-x:not(.note) { }\n</style>\n',
   'src-renderer/ui/keys/use-listbox.ts': 'export function useListbox() {}\n',
   'src-renderer/features/Picks.vue':
     '<script setup lang="ts">\nimport { useListbox } from \'#renderer/ui/keys/use-listbox.ts\'\n</script>\n<template><ul role="listbox" /></template>\n',

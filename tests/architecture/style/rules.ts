@@ -1,3 +1,4 @@
+import { unusedClasses } from './classes.ts'
 import type { Finding, Rule } from './finding.ts'
 import { climbingImports, unusedExports, unusedFiles } from './modules.ts'
 import { isTest, type Source } from './source.ts'
@@ -12,6 +13,7 @@ export const RULES: readonly Rule[] = [
   { name: 'long function', instead: `at most ${MOST_LINES} lines: two functions, or a table`, find: longFunctions },
   { name: 'unused file', instead: 'delete it, or list it in style/listed.ts with the entries', find: unusedFiles },
   { name: 'unused export', instead: 'delete it, or drop `export`', find: unusedExports },
+  { name: 'unused class', instead: 'delete its rule, or bear it', find: unusedClasses },
   { name: 'climbing import', instead: '#shared, #main, #renderer, #tests', find: climbingImports },
   { name: 'literal spread', instead: 'write its properties out', find: literalSpreads },
   { name: 'variable `of`', instead: 'what it is', find: ofVariables },

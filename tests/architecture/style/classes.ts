@@ -1,0 +1,49 @@
+import type { Finding } from './finding.ts'
+import { isTest, type Source } from './source.ts'
+
+/** Classes that libraries put on what they draw. */
+const FOREIGN = /^(?:ProseMirror-|selectedCell$)/
+const STYLES = /<style[^>]*>[^]*?<\/style>/g
+
+/** Classes that a style sheet names and nothing bears: whole words, beginnings and ends that code puts names together from. */
+export function unusedClasses(sources: readonly Source[]): Finding[] {
+  const ours = sources.filter(({ path }) => /^src-(?:renderer|shared)\//.test(path) && !isTest(path))
+  const code = ours.map(codeOf).join('\n')
+  const words = new Set(code.match(/[\w-]+/g))
+  const begins = [...new Set(code.match(/[\w-]+(?:-|__)(?=\$\{)/g))]
+  const ends = [...new Set(code.match(/(?<=\})__[\w-]+/g))]
+  const isBorne = (name: string) =>
+    words.has(name) || begins.some((begin) => name.startsWith(begin)) || ends.some((end) => name.endsWith(end))
+  return ours.flatMap((source) =>
+    classesOf(source)
+      .filter(({ name }) => !FOREIGN.test(name) && !isBorne(name))
+      .map(({ name, line }) => ({ path: source.path, line, what: `nothing bears the class ${name}` })),
+  )
+}
+
+function codeOf({ path, text }: Source): string {
+  if (path.endsWith('.css')) return ''
+  return path.endsWith('.vue') ? text.replaceAll(STYLES, '') : text
+}
+
+/** The classes that selectors name, each where it stands first. */
+function classesOf({ path, text }: Source): { name: string; line: number }[] {
+  if (!/\.(?:css|vue)$/.test(path)) return []
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
+  const styles = path.endsWith('.css') ? text : outsideBlank(text, blank)
+  const plain = styles.replaceAll(/\/\*[^]*?\*\//g, blank)
+  const first = new Map<string, number>()
+  for (const { 1: selector = '', index } of plain.matchAll(/([^{};]+)\{/g))
+    for (const { 1: name = '', index: at } of selector.matchAll(/\.(-?[a-z_][\w-]*)/gi))
+      if (!selector.trim().startsWith('@') && !first.has(name)) first.set(name, index + at)
+  return [...first].map(([name, at]) => ({ name, line: plain.slice(0, at).split('\n').length }))
+}
+
+/** The styles of a component at their lines. */
+function outsideBlank(text: string, blank: (part: string) => string): string {
+  const styles = [...text.matchAll(STYLES)]
+  let written = ''
+  for (const { 0: style, index } of styles)
+    written += blank(text.slice(written.length, index)) + style.replace(/^<style[^>]*>|<\/style>$/g, blank)
+  return written
+}
