@@ -1,5 +1,4 @@
-import type { ChangeLog } from './change-log.ts'
-import type { Change } from './change.ts'
+import { type Change, CHANGE_COLUMNS } from './change.ts'
 import type { Database } from './open-database.ts'
 import { columnsOf, imageSql, loggedTables } from './triggers.ts'
 
@@ -33,14 +32,13 @@ export function tableDifferences(present: Database, past: Database): TableDiffer
 }
 
 /** The changes that an earlier state does not hold, newest first, and how many there are. The histories may have parted since. */
-export function changesSince(
-  changes: ChangeLog,
-  present: Database,
-  { past, limit }: { past: Database; limit: number },
-): { newest: Change[]; total: number } {
-  const common = lastCommonChange(changes, past)
-  const total = present.prepare<[number], number>('SELECT count(*) FROM change WHERE id > ?').pluck().get(common) ?? 0
-  return { newest: changes.list({ beforeId: null, limit }).filter(({ id }) => id > common), total }
+export function changesSince(present: Database, past: Database, limit: number): { newest: Change[]; total: number } {
+  const common = lastCommonChange(present, past)
+  const newest = present.prepare<[number, number], Change>(
+    `SELECT ${CHANGE_COLUMNS} FROM change WHERE id > ? ORDER BY id DESC LIMIT ?`,
+  )
+  const total = present.prepare<[number], number>('SELECT count(*) FROM change WHERE id > ?').pluck()
+  return { newest: newest.all(common, limit), total: total.get(common) ?? 0 }
 }
 
 /** What the campaign was called in an earlier state. */
@@ -49,18 +47,18 @@ export function nameIn(past: Database): string {
 }
 
 /** Whether an earlier state holds the last change of the campaign as it stands: then nothing has changed since. */
-export function holdsEverything(changes: ChangeLog, past: Database): boolean {
-  const [last] = changes.list({ beforeId: null, limit: 1 })
-  return last === undefined || lastCommonChange(changes, past) === last.id
+export function holdsEverything(present: Database, past: Database): boolean {
+  return changesSince(present, past, 0).total === 0
 }
 
 /** Changes are never rewritten, so two histories agree up to where they part. 0 when they have nothing in common. */
-function lastCommonChange(changes: ChangeLog, past: Database): number {
-  const newestFirst = past.prepare<[], Pick<Change, 'id' | 'label' | 'actor' | 'at' | 'kind'>>(
-    'SELECT id, label, actor, at, kind FROM change ORDER BY id DESC',
-  )
+function lastCommonChange(present: Database, past: Database): number {
+  type Made = Pick<Change, 'id' | 'label' | 'actor' | 'at' | 'kind'>
+  const columns = 'id, label, actor, at, kind' // older formats have these too
+  const newestFirst = past.prepare<[], Made>(`SELECT ${columns} FROM change ORDER BY id DESC`)
+  const byId = present.prepare<[number], Made>(`SELECT ${columns} FROM change WHERE id = ?`)
   for (const then of newestFirst.iterate()) {
-    const now = changes.find(then.id)
+    const now = byId.get(then.id)
     if (now && now.label === then.label && now.actor === then.actor && now.at === then.at && now.kind === then.kind)
       return then.id
   }

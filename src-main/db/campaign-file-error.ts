@@ -31,21 +31,24 @@ export class CampaignFileError extends Error {
   }
 }
 
-/** For another thread: answers what went wrong with the files in plain data, or null. */
-export function faultOf(work: () => void): FileFault | null {
+/** What a thread answers that works on files, in plain data: a result, or what is wrong with the files. */
+export type FileAnswer<Result> = { readonly result: Result } | { readonly fault: FileFault }
+
+/** For another thread: what came of the work. */
+export function answerOf<Result>(work: () => Result): FileAnswer<Result> {
   try {
-    work()
-    return null
+    return { result: work() }
   } catch (error) {
     if (!(error instanceof CampaignFileError)) throw error
     const { problem, path, message } = error
-    return { problem, path, message }
+    return { fault: { problem, path, message } }
   }
 }
 
-/** Throws what another thread answered. */
-export function throwFault(fault: FileFault | null): void {
-  if (fault) throw new CampaignFileError(fault.problem, fault.path, fault.message)
+/** What another thread answered; throws what is wrong with the files as it would have been thrown here. */
+export function resultOf<Result>(answer: FileAnswer<Result>): Result {
+  if ('result' in answer) return answer.result
+  throw new CampaignFileError(answer.fault.problem, answer.fault.path, answer.fault.message)
 }
 
 /** Refuses a path where a file stands, or where one stood whose last changes still lie there: nothing is ever written over, and nothing played into another file. */

@@ -101,7 +101,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
   const ember = factions.create({ name: 'Ember', notes: '' }, campaign.author)
   const tide = factions.create({ name: 'Tide', notes: '' }, campaign.author)
   const backup = await finish(backups.create())
-  expect(backups.preview(backup)).toEqual({
+  expect(await backups.preview(backup)).toEqual({
     backup,
     campaignName: 'Test campaign',
     differences: [],
@@ -111,7 +111,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
   factions.update({ ...ember, name: 'Ashes' }, campaign.author)
   factions.remove(tide, campaign.author)
   journal.create({ title: 'First landing', body: '' }, campaign.author)
-  const { differences, changesSince, changesSinceTotal } = backups.preview(backup)
+  const { differences, changesSince, changesSinceTotal } = await backups.preview(backup)
   expect(differences).toEqual([
     { things: 'factions', added: 0, removed: 1, changed: 1, examples: ['Ashes', 'Tide'] },
     { things: 'journal entries', added: 1, removed: 0, changed: 0, examples: ['First landing'] },
@@ -137,7 +137,7 @@ test('restoring brings the backup back, keeps the present state as a backup, and
   expect(kept).toBeDefined()
   restored?.factions.create({ name: 'Nova', notes: '' }, campaign.author)
   // The two histories have parted since: what the present has done since then counts, not the numbers of the changes.
-  const preview = restored?.backups.preview({ name: kept?.name ?? '' })
+  const preview = await restored?.backups.preview({ name: kept?.name ?? '' })
   expect(preview?.changesSince.map(({ label }) => label)).toEqual(['Nova joins the campaign'])
   expect(preview?.differences).toEqual([
     { things: 'factions', added: 1, removed: 1, changed: 0, examples: ['Nova', 'Tide'] },
@@ -158,7 +158,7 @@ test('restoring a damaged or unknown backup is refused, and the campaign stays o
   writeFileSync(path, readFileSync(path).fill(0xa5, 5000, 60_000))
   await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow(/Choose another backup/)
   await expect(campaign.orrery.campaigns.restoreOpen({ name: 'none.orrery' })).rejects.toThrow(Refused)
-  expect(() => campaign.services.backups.preview({ name: 'none.orrery' })).toThrow(Refused)
+  await expect(campaign.services.backups.preview({ name: 'none.orrery' })).rejects.toThrow(Refused)
   expect(campaign.orrery.current()).toBe(campaign.services)
   change('Tide')
 })

@@ -1,4 +1,4 @@
-import { changesSince, holdsEverything, nameIn, tableDifferences } from '#main/db/backup-difference.ts'
+import { holdsEverything } from '#main/db/backup-difference.ts'
 import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinishedBackups } from '#main/db/backups.ts'
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
@@ -6,7 +6,7 @@ import type { Progress } from '#shared/contract/base.ts'
 import type { Patience } from '../caller.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
-import { faultOfFile } from './file-check.ts'
+import { comparedWith, faultOfFile } from './file-check.ts'
 
 /** After so many changes a backup is made. */
 const CHANGES_A_BACKUP = 50
@@ -82,7 +82,7 @@ export function createBackups({ file, events, now, report }: Tools) {
 
   function isBackedUp(): boolean {
     const [newest] = listBackups(file.path)
-    return newest !== undefined && look(newest.path, (past) => holdsEverything(file.changes, past))
+    return newest !== undefined && look(newest.path, (past) => holdsEverything(file.db, past))
   }
 
   return {
@@ -94,21 +94,14 @@ export function createBackups({ file, events, now, report }: Tools) {
       { note }: { note: string | null } = { note: null },
       { signal }: Patience = {},
     ): AsyncGenerator<Progress, BackupView> => make('demand', { note, signal }),
-    preview({ name }: { name: string }): BackupPreview {
+    async preview({ name }: { name: string }, { signal }: Patience = {}): Promise<BackupPreview> {
       const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
-      return look(backup.path, (past) => {
-        const { newest, total } = changesSince(file.changes, file.db, { past, limit: MOST_CHANGES })
-        return {
-          backup: viewOf(backup),
-          campaignName: nameIn(past),
-          differences: tableDifferences(file.db, past).map(({ table, ...rest }) => ({
-            things: THINGS[table] ?? table,
-            ...rest,
-          })),
-          changesSince: newest,
-          changesSinceTotal: total,
-        }
-      })
+      const compared = await comparedWith(file, { path: backup.path, mostChanges: MOST_CHANGES }, signal)
+      const differences = compared.differences.map(({ table, ...rest }) => ({
+        things: THINGS[table] ?? table,
+        ...rest,
+      }))
+      return { ...compared, backup: viewOf(backup), differences }
     },
     /** Backs the campaign up in the background, unless the newest backup holds everything. */
     afterOpen(): void {

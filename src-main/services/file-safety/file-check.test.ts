@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#main/db/open-database.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { MANY_TURNS, turnsDuring } from '#tests/support/turns.ts'
 import { campaignFileProblem } from './campaign-file-answer.ts'
 import { faultsApart, isLarge } from './file-check.ts'
 
@@ -216,21 +217,6 @@ test('a large backup that is damaged is refused on its page: the campaign stays 
   change()
   expect(campaign.orrery.current()?.factions.list()).toHaveLength(1)
 })
-
-/** Turns of the event loop that a thread's start alone leaves to others; work on this one leaves none. */
-const MANY_TURNS = 20
-
-async function turnsDuring<Result>(work: Promise<Result>): Promise<{ result: Result; turns: number }> {
-  let turns = 0
-  let isDone = false
-  const count = (): void => {
-    turns += 1
-    if (!isDone) setImmediate(count)
-  }
-  setImmediate(count)
-  const result = await work.finally(() => (isDone = true))
-  return { result, turns }
-}
 
 /** A copy of the open campaign as a program leaves it that is killed now. */
 function asKilled(): string {

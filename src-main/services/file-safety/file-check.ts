@@ -2,14 +2,17 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backup, listBackups, newestBackup } from '#main/db/backups.ts'
-import { throwFault } from '#main/db/campaign-file-error.ts'
+import { resultOf } from '#main/db/campaign-file-error.ts'
+import { type BackupComparison, compareBackup, type ComparedBackup } from '#main/db/compare-backup.ts'
 import { quickFaultAt } from '#main/db/database-copy.ts'
 import { CHECKED_AT_ONCE } from '#main/db/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { holdLog, timesEmptied } from '#main/db/open-database.ts'
 import { type FileAtRest, isUnprepared } from '#main/db/prepare-file.ts'
+import type { FileToCopy } from '#main/db/read-copy.ts'
 import { draftRestore, finishRestore, type RestoreDraft, type RestoreFinish } from '#main/db/restore.ts'
 import { readInWorker } from '../reading/read-in-worker.ts'
+import { Refused } from '../refused.ts'
 
 /** Long enough for any file; the thread is ended when it is closed. */
 const MOST_SECONDS = 3600
@@ -38,13 +41,34 @@ export async function faultsApart(file: CampaignFile, isWhole: boolean, signal?:
   }
 }
 
-async function copiedFaults(file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> {
+const copiedFaults = (file: CampaignFile, isWhole: boolean, signal?: AbortSignal): Promise<string[]> =>
+  whileHeld(file, (copy) => readInWorker('campaign-copy', { ...copy, isWhole }, { seconds: MOST_SECONDS, signal }))
+
+/** How an open file differs from one of its backups: large ones are compared on another thread, with a copy of the file. */
+export async function comparedWith(
+  file: CampaignFile,
+  backup: ComparedBackup,
+  signal?: AbortSignal,
+): Promise<BackupComparison> {
+  if (!isLarge(file.path) && !isLarge(backup.path)) return compareBackup(file.db, backup)
+  for (;;) {
+    const at = timesEmptied(file.db)
+    const answer = await whileHeld(file, (copy) =>
+      readInWorker('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
+    )
+    if (!file.db.open) throw new Refused('file', 'The campaign was closed meanwhile. Open it, then look again.')
+    // a copy of two times is none
+    if (timesEmptied(file.db) === at) return resultOf(answer)
+  }
+}
+
+/** Keeps an open file still while a thread copies it. */
+async function whileHeld<Result>(file: CampaignFile, work: (copy: FileToCopy) => Promise<Result>): Promise<Result> {
   const { db, path, place } = file
   const folder = mkdtempSync(join(tmpdir(), 'orrery-check-'))
   hold(file, 1)
   try {
-    const input = { handle: place.handle(), path, folder, isWhole }
-    return await readInWorker('campaign-copy', input, { seconds: MOST_SECONDS, signal })
+    return await work({ handle: place.handle(), path, folder })
   } finally {
     hold(file, -1)
     rmSync(folder, { recursive: true, force: true })
@@ -69,19 +93,19 @@ export function isLongToOpen(path: string): boolean {
 
 /** Does on another thread what opening would keep others waiting for; throws as opening does. Nobody may open the file meanwhile. */
 export async function prepareApart(file: FileAtRest): Promise<void> {
-  throwFault(await readInWorker('campaign-at-rest', file, { seconds: MOST_SECONDS }))
+  resultOf(await readInWorker('campaign-at-rest', file, { seconds: MOST_SECONDS }))
 }
 
 /** The first half of restoring, as draftRestore; large files are copied and checked on another thread. */
 export async function draftApart(draft: RestoreDraft): Promise<void> {
   if (!isLarge(draft.backup)) return draftRestore(draft)
-  throwFault(await readInWorker('restore-draft', draft, { seconds: MOST_SECONDS }))
+  resultOf(await readInWorker('restore-draft', draft, { seconds: MOST_SECONDS }))
 }
 
 /** The second half, as finishRestore; what stands there is kept on another thread where it is large. */
 export async function finishApart(finish: RestoreFinish): Promise<void> {
   if (finish.isKept || !isLarge(finish.campaign)) return finishRestore(finish)
-  throwFault(await readInWorker('restore-finish', finish, { seconds: MOST_SECONDS }))
+  resultOf(await readInWorker('restore-finish', finish, { seconds: MOST_SECONDS }))
 }
 
 /** What a quick look at a file at rest finds wrong, or null. */

@@ -1,7 +1,8 @@
 import type { ChartFile } from '#main/cluster/formats/format.ts'
 import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
-import { faultOf } from '#main/db/campaign-file-error.ts'
-import type { FileToCheck } from '#main/db/check-copy.ts'
+import { answerOf } from '#main/db/campaign-file-error.ts'
+import type { CopyToCheck } from '#main/db/check-copy.ts'
+import type { CopyToCompare } from '#main/db/compare-backup.ts'
 import type { FileAtRest } from '#main/db/prepare-file.ts'
 import type { RestoreDraft, RestoreFinish } from '#main/db/restore.ts'
 import type { FileMatch } from '#main/games/kit/play-file.ts'
@@ -24,19 +25,23 @@ import { isSigned } from '../signatures.ts'
  * loaded when it is first wanted: one row here, and `readInWorker` knows it by its name.
  */
 export const READERS = {
-  'campaign-copy': async (file: FileToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(file),
+  'backup-comparison': async (copy: CopyToCompare) => {
+    const { compareCopy } = await import('#main/db/compare-backup.ts')
+    return answerOf(() => compareCopy(copy))
+  },
+  'campaign-copy': async (copy: CopyToCheck) => (await import('#main/db/check-copy.ts')).copyFaults(copy),
   'file-at-rest': async (path: string) => (await import('#main/db/database-copy.ts')).quickFaultAt(path),
   'campaign-at-rest': async (file: FileAtRest) => {
     const { prepareFile } = await import('#main/db/prepare-file.ts')
-    return faultOf(() => prepareFile(file))
+    return answerOf(() => prepareFile(file))
   },
   'restore-draft': async (draft: RestoreDraft) => {
     const { draftRestore } = await import('#main/db/restore.ts')
-    return faultOf(() => draftRestore(draft))
+    return answerOf(() => draftRestore(draft))
   },
   'restore-finish': async (finish: RestoreFinish) => {
     const { finishRestore } = await import('#main/db/restore.ts')
-    return faultOf(() => finishRestore(finish))
+    return answerOf(() => finishRestore(finish))
   },
   'sound-backup': async (campaignPath: string) => (await import('#main/db/backups.ts')).newestBackup(campaignPath),
   'fistful-archive': async (text: string) =>
