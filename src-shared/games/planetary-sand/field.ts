@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { convexParts } from '#shared/kit/outlines.ts'
-import { idsOf, PartSchema, PointSchema } from './commands.ts'
+import { PartSchema } from './commands.ts'
+import { idsOf } from './table-ids.ts'
 import { BUILDINGS, type BuildingId } from './tables/armour.ts'
 import { type GroundId, GROUNDS } from './tables/grounds.ts'
+import { PointSchema } from './ways.ts'
 
 /** The longest name of a thing. */
 export const LONGEST_ITEM = 40
@@ -13,8 +15,11 @@ export const Mm = z.number().min(1).max(50_000)
 /** How much of the long side a zone takes (SAND-SET-1). */
 export const ZoneShare = z.number().min(0).max(0.5)
 
+/** So many corners an area has at most. */
+export const MOST_CORNERS = 12
+
 /** An area of the map, which may bend inwards and crosses itself nowhere. */
-const Outline = z.array(PointSchema).min(3).max(12)
+const Outline = z.array(PointSchema).min(3).max(MOST_CORNERS)
 
 /** So many objectives a field has at most (SAND-VIC-2, SAND-VIC-3). */
 export const MOST_OBJECTIVES = 3

@@ -8,6 +8,7 @@ import {
   thingsOf,
 } from '#shared/games/planetary-sand/battlefield/things.ts'
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
+import { MOST_CORNERS } from '#shared/games/planetary-sand/field.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { boxOf, drawn, type Ink, roundish, strip, STROKES, type Tool, withGround } from './field-tools.ts'
 
@@ -30,8 +31,6 @@ interface Grip {
 const SNAP_R = 0.02
 const STEP_R = 0.05
 const FAST = 5
-/** An outline has at most so many corners. */
-const MOST_CORNERS = 12
 const STEPS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },

@@ -1,7 +1,8 @@
 import { areaHolds, type Outline } from '#shared/kit/areas.ts'
 import { asConvex, type Convex, middleOf, type Point } from '#shared/kit/convex.ts'
-import { areaOf, convexParts, hullOf } from '#shared/kit/outlines.ts'
-import type { Field } from '../field.ts'
+import { joinOutlines } from '#shared/kit/join-outlines.ts'
+import { areaOf, convexParts } from '#shared/kit/outlines.ts'
+import { type Field, MOST_CORNERS } from '../field.ts'
 import type { BuildingId } from '../tables/armour.ts'
 import { freeNames } from './names.ts'
 import { along, common, edgesOf, isIn, lengthOf, type Span, spanOn, without } from './spans.ts'
@@ -123,9 +124,10 @@ export function divideRoom(field: Field, [from, to]: readonly [Point, Point]): F
 export function joinRooms(field: Field, [keep, gone]: readonly [string, string]): Field | string {
   const [one, other] = [keep, gone].map((id) => field.rooms.find((room) => room.id === id)?.outline)
   if (!one || !other) return 'These are no two rooms on the map.'
-  const outline = hullOf([...one, ...other])
-  const isWhole = Math.abs(areaOf(outline) - Math.abs(areaOf(one)) - Math.abs(areaOf(other))) < LEAST_ROOM
-  if (!isWhole) return 'Together these rooms would bend inwards: leave the wall.'
+  const outline = joinOutlines(one, other)
+  if (!outline) return 'These rooms share no stretch of wall, or go round a court together: leave the wall.'
+  if (outline.length > MOST_CORNERS)
+    return `Together these rooms would have ${outline.length} corners, ${MOST_CORNERS} are the most: leave the wall.`
   const called = (id: string | null) => (id === gone ? keep : id)
   const openings = field.openings.flatMap((opening): FieldOpening[] => {
     const isBetween = opening.rooms.includes(keep) && opening.rooms.includes(gone)
@@ -134,7 +136,7 @@ export function joinRooms(field: Field, [keep, gone]: readonly [string, string])
   })
   const rooms = field.rooms.flatMap((room) => {
     if (room.id === gone) return []
-    return [room.id === keep ? { ...room, outline: [...outline] } : room]
+    return [room.id === keep ? { ...room, outline } : room]
   })
   const objectives = field.objectives.map((goal) => ({ ...goal, room: called(goal.room) }))
   return withWalls({ ...field, rooms, openings, objectives }, [keep])

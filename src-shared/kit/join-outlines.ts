@@ -1,0 +1,84 @@
+import { distanceToLine, type Point } from './convex.ts'
+import { areaOf, convexParts } from './outlines.ts'
+
+type Edge = readonly [Point, Point]
+
+/** Corners that lie no farther apart than this are one, in millimetres. */
+const TOUCH_MM = 5
+/** A corner that lies no farther from the line between its neighbours than this is none. */
+const STRAIGHT_MM = 0.5
+
+/**
+ * The outline of two areas that share a stretch of their borders, counter-clockwise, in millimetres; it may bend inwards.
+ * Null where they share none, lie over each other, or would go round a court.
+ */
+export function joinOutlines(one: readonly Point[], other: readonly Point[]): Point[] | null {
+  const first = ordered(one)
+  const second = ordered(other).map((point) => snapped(point, first))
+  const [own, theirs] = [edgesThrough(first, second), edgesThrough(second, first)]
+  const border = [
+    ...own.filter((edge) => !theirs.some((back) => isBackOf(edge, back))),
+    ...theirs.filter((edge) => !own.some((back) => isBackOf(edge, back))),
+  ]
+  if (border.length === own.length + theirs.length) return null
+  const loop = loopOf(border)
+  if (!loop) return null
+  const outline = withoutStraight(loop)
+  const isWhole = Math.abs(areaOf(outline) - areaOf(first) - areaOf(second)) <= TOUCH_MM * TOUCH_MM * border.length
+  return isWhole && convexParts(outline).length > 0 ? outline : null
+}
+
+function ordered(outline: readonly Point[]): Point[] {
+  return areaOf(outline) < 0 ? outline.toReversed() : [...outline]
+}
+
+/** A point, or the corner of another outline that it means. */
+function snapped(point: Point, corners: readonly Point[]): Point {
+  return corners.find((corner) => Math.hypot(corner.x - point.x, corner.y - point.y) <= TOUCH_MM) ?? point
+}
+
+/** The edges of an outline, parted at the corners of another one that lie in them. */
+function edgesThrough(outline: readonly Point[], corners: readonly Point[]): Edge[] {
+  return outline.flatMap((from, at) => {
+    const to = outline[(at + 1) % outline.length] ?? from
+    const shareOf = ({ x, y }: Point) =>
+      ((x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y)) /
+      (Math.hypot(to.x - from.x, to.y - from.y) ** 2 || 1)
+    const between = corners
+      .filter((corner) => !isSame(corner, from) && !isSame(corner, to) && distanceToLine(corner, from, to) <= TOUCH_MM)
+      .toSorted((a, b) => shareOf(a) - shareOf(b))
+    const stops = [from, ...between, to]
+    return stops.slice(1).map((stop, index): Edge => [stops[index] ?? from, stop])
+  })
+}
+
+function isSame(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y
+}
+
+function isBackOf([from, to]: Edge, [start, end]: Edge): boolean {
+  return isSame(from, end) && isSame(to, start)
+}
+
+/** The corners of edges that follow each other in one round; null where they make several, or touch. */
+function loopOf(edges: readonly Edge[]): Point[] | null {
+  const [begin] = edges
+  if (!begin) return null
+  const corners: Point[] = []
+  let edge = begin
+  do {
+    const end = edge[1]
+    const [next, ...others] = edges.filter(([from]) => isSame(from, end))
+    if (!next || others.length > 0) return null
+    corners.push(edge[0])
+    edge = next
+  } while (edge !== begin)
+  return corners.length === edges.length ? corners : null
+}
+
+function withoutStraight(corners: readonly Point[]): Point[] {
+  return corners.filter((corner, at) => {
+    const [before = corner, after = corner] = [corners.at(at - 1), corners[(at + 1) % corners.length]]
+    return distanceToLine(corner, before, after) > STRAIGHT_MM
+  })
+}
