@@ -2,11 +2,12 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
-import { distanceToLine, isCrossed, middleOf, type Point } from '#shared/kit/convex.ts'
+import { distanceToLine, doCross, isCrossed, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { isAlive } from '../air/lose-air.ts'
 import { findFigure, findMachine, findOpening, inOrder } from '../find.ts'
 import { platesOf } from '../fire/plate-struck.ts'
 import { bodyOf } from '../fire/target-of.ts'
+import { type Border, bordersOf } from '../map/borders.ts'
 import { boxOf } from '../map/where.ts'
 import { pointsOf } from '../works/progress.ts'
 import { isUnder, platesCaught, weakestOf } from './plates-caught.ts'
@@ -28,12 +29,30 @@ export function lyingUnder(battle: Battle, blast: Blast): Lying[] {
   return inOrder(lying.map(({ target }) => target)).flatMap((id) => lying.find(({ target }) => target === id) ?? [])
 }
 
-/** A figure on the ground whose base centre lies within the radius (SAND-CUP-3). */
+/** A figure on the ground, or in a room that stands open, whose base centre lies within the radius (SAND-CUP-3, SAND-CUP-4). */
 function figureUnder(battle: Battle, figure: Figure, { centre, radiusMm }: Blast): Lying | null {
-  const { id, at, inside, status } = figure
-  if (!at || inside !== null || !isAlive(status)) return null
+  const { id, at, status } = figure
+  if (!at || !isAlive(status) || !isReachable(battle, figure)) return null
   if (Math.hypot(at.x - centre.x, at.y - centre.y) > radiusMm) return null
-  return { target: id, ...bodyOf(figure), plates: [], isShielded: isWalledOff(battle, centre, at) }
+  const isShielded = isWalledOff(battle, centre, at) || isRoofedOver(battle, figure, centre)
+  return { target: id, ...bodyOf(figure), plates: [], isShielded }
+}
+
+/** Whether a blast may reach somebody at all: outside, or in a room of which a wall, a door or the roof is breached (SAND-CUP-4, SAND-DEF-4). */
+function isReachable({ openings, rooms }: Battle, { inside }: Figure): boolean {
+  if (inside === null) return true
+  if (!rooms.some(({ id }) => id === inside)) return false
+  return openings.some(({ rooms: ends, state }) => state === 'breached' && ends.includes(inside))
+}
+
+/** Whether somebody in a room is under its roof, and the blast comes down on that (SAND-CUP-4, SAND-BLAST-4). */
+function isRoofedOver({ openings, rooms, buildings }: Battle, { inside }: Figure, centre: Point): boolean {
+  const home = rooms.find(({ id }) => id === inside)?.building
+  const outline = buildings.find(({ id }) => id === home)?.outline
+  if (!outline || !areaHolds(outline, centre)) return false
+  return !openings.some(
+    ({ part, rooms: ends, state }) => part === 'roof' && state === 'breached' && ends.includes(inside),
+  )
 }
 
 /** A vehicle of which any part lies within the radius; a wreck is past harm (SAND-CUP-3, SAND-BLAST-2). */
@@ -65,7 +84,19 @@ function openingUnder(battle: Battle, opening: Opening, { centre, radiusMm }: Bl
         distanceToLine(centre, from, to) <= radiusMm &&
         faces(outline, centre, [from, to])
   if (!isReached || state === 'breached') return null
-  return { target: id, kind: 'structure', plates: [], defence: pointsOf(battle, id), isShielded: false }
+  const isShielded =
+    part !== 'roof' && from !== null && to !== null && isBehindWall(battle, opening, [from, to], centre)
+  return { target: id, kind: 'structure', plates: [], defence: pointsOf(battle, id), isShielded }
+}
+
+/** How far towards its middle the nearest point of a wall is looked at: at its end it touches the next one. */
+const INWARDS = 0.05
+
+/** Whether another wall, unbroken, stands between the centre and the nearest point of this one (SAND-CUP-4). */
+function isBehindWall(battle: Battle, { id }: Opening, [from, to]: readonly [Point, Point], centre: Point): boolean {
+  const [near, middle] = [nearestPoint([from, to], centre), middleOf([from, to])]
+  const at = { x: near.x + (middle.x - near.x) * INWARDS, y: near.y + (middle.y - near.y) * INWARDS }
+  return wallsOf(battle).some(({ name, line }) => name !== id && doCross([centre, at], line))
 }
 
 /** How far from a wall its two sides are looked at, in millimetres. */
@@ -84,11 +115,18 @@ function faces(outline: Outline | null, centre: Point, [from, to]: readonly [Poi
 }
 
 /** Whether an unbroken wall stands between the centre and something; one that this blast breaches still shields it (SAND-CUP-4). */
-function isWalledOff({ walls, openings }: Battle, centre: Point, at: Point): boolean {
-  const whole = openings.flatMap(({ from, to, state, part }) =>
-    from && to && state !== 'breached' && part !== 'roof' ? [{ from, to }] : [],
-  )
-  return [...walls, ...whole].some(({ from, to }) => isCrossed([from, to], centre, at))
+function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
+  return wallsOf(battle).some(({ line }) => isCrossed(line, centre, at))
+}
+
+/** Everything that shields: walls on the field, what is built, and doors that are not breached (SAND-CUP-4). */
+function wallsOf(battle: Battle): readonly Border[] {
+  const doors = battle.openings.filter(({ part, state }) => part === 'door' && state !== 'breached')
+  return [
+    ...battle.walls.map(({ from, to }): Border => ({ name: 'a wall', line: [from, to] })),
+    ...doors.flatMap(({ id, from, to }): Border[] => (from && to ? [{ name: id, line: [from, to] }] : [])),
+    ...bordersOf(battle),
+  ]
 }
 
 /** A thing that the table says lies under a template, with the plates that it sees there (SAND-KIT-4); null where there is no such thing. */
@@ -98,7 +136,7 @@ export function lyingSaid(
 ): Lying | null {
   const figure = findFigure(battle, target)
   if (figure)
-    return isAlive(figure.status) && figure.inside === null
+    return isAlive(figure.status) && isReachable(battle, figure)
       ? { target, ...bodyOf(figure), plates: [], isShielded }
       : null
   const opening = findOpening(battle, target)

@@ -1,14 +1,19 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { BUILDINGS, COVERS, type CoverId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { distanceOfAreas, isAreaCrossed, type Outline } from '#shared/kit/areas.ts'
+import { distanceOfAreas, isAreaCrossed, type Outline, sharesWithin } from '#shared/kit/areas.ts'
 import { distanceToLine, middleOf, type Point } from '#shared/kit/convex.ts'
-import { findFigure, findRoom, findThing } from '../find.ts'
+import { findFigure, findOpening, findRoom, findThing } from '../find.ts'
 import { borderOn, bordersOf } from './borders.ts'
 import { NEAR_R, shapeOf } from './where.ts'
 
 /** How far from a line of fire the base of a figure blocks it, in millimetres. */
 const BASE_MM = 12
+
+/** A line of fire at a wall ends so far before it, in millimetres. */
+const SHORT_OF_MM = 2
+/** Shares of a line that lie no farther apart than this touch. */
+const SAME_SHARE = 1e-6
 
 /** A line of fire: clear, with the cover that its target enjoys, or blocked by something. */
 export interface LineOfFire {
@@ -37,6 +42,8 @@ export function lineOfFire(battle: Battle, shooter: string, target: string): Lin
   ]
   const blockedBy =
     innerWallOn(battle, [muzzle, aim], { shooter, target }) ??
+    wallBefore(battle, [muzzle, aim], target) ??
+    homeBetween(battle, [muzzle, aim], { shooter, target }) ??
     others[0]?.name ??
     ownFigureBetween(battle, shooter, [muzzle, aim])
   return { cover: bestOf([own, ...covering.map(({ cover }) => cover)], battle), blockedBy }
@@ -85,15 +92,53 @@ function obstaclesOn(
   return crossed
 }
 
-/** The wall between two rooms of one building, from one to the other; through a door or a breach the line is clear (SAND-HIT-6). */
+/** The wall between two in one building, in two rooms or round the corner of one that bends; through a door or a breach the line is clear (SAND-HIT-6). */
 function innerWallOn(
   battle: Battle,
   [muzzle, aim]: readonly [Point, Point],
   { shooter, target }: { shooter: string; target: string },
 ): string | null {
   const [from, to] = [shooter, target].map((id) => findRoom(battle, findThing(battle, id)?.inside ?? null))
-  if (!from || !to || from.id === to.id || from.building !== to.building) return null
+  if (!from || !to || from.building !== to.building) return null
   return borderOn(bordersOf(battle), muzzle, aim)?.name ?? null
+}
+
+/** The wall of its building that stands before a part of a building that is aimed at: nobody shoots at the back through the front (SAND-HIT-6). */
+function wallBefore(battle: Battle, [muzzle, aim]: readonly [Point, Point], target: string): string | null {
+  const part = findOpening(battle, target)
+  if (!part) return null
+  const isOwn = (name: string) => name !== target && (findOpening(battle, name)?.building ?? name) === part.building
+  const short = Math.min(1, SHORT_OF_MM / (Math.hypot(muzzle.x - aim.x, muzzle.y - aim.y) || 1))
+  const before = { x: aim.x + (muzzle.x - aim.x) * short, y: aim.y + (muzzle.y - aim.y) * short }
+  const borders = bordersOf(battle).filter(({ name }) => isOwn(name))
+  return borderOn(borders, muzzle, before)?.name ?? null
+}
+
+/** The building that somebody shoots out of, or into, and that the line enters once more where it bends round a court (SAND-HIT-6). */
+function homeBetween(
+  battle: Battle,
+  [muzzle, aim]: readonly [Point, Point],
+  { shooter, target }: { shooter: string; target: string },
+): string | null {
+  const [own, other] = [shooter, target].map(
+    (id) => findRoom(battle, findThing(battle, id)?.inside ?? null)?.building ?? null,
+  )
+  if (own === other) return null
+  const again = battle.buildings.find(
+    ({ id, outline }) => (id === own || id === other) && outline !== null && timesIn(outline, muzzle, aim) > 1,
+  )
+  return again?.id ?? null
+}
+
+/** How often a line goes through an area; pieces of it that touch are one. */
+function timesIn(outline: Outline, from: Point, to: Point): number {
+  const shares = sharesWithin(outline, from, to).toSorted(([one], [other]) => one - other)
+  let [times, end] = [0, -Infinity]
+  for (const [begins, ends] of shares) {
+    if (begins > end + SAME_SHARE) times += 1
+    end = Math.max(end, ends)
+  }
+  return times
 }
 
 function coverBehind({ type, isWreck, isMended }: Battle['machines'][number]): CoverId {
