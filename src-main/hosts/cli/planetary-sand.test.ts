@@ -41,11 +41,6 @@ test.each([
     ['shot', 'zap-rifle', '3/2', 'suited-man', '--dice', '4,4,H'],
     'medium, 4 + 4 = 8 for 8, damage 2 against 2, heads: killed\n',
   ],
-  [['shot', 'mortar', '1', 'man'], 'It is fired indirectly alone: try blast.\n'],
-  [
-    ['shot', 'zap-rifle', '1', 'man', '--cover', 'bunker', '--idle'],
-    'Whoever is in cover and does not fight cannot be shot at.\n',
-  ],
   [['odds', 'zap-rifle', '3', 'man'], 'Now: long, 10+ on two dice, hit 16.7 %, effect 8.3 %'],
   [
     ['odds', 'ray-cannon', '5ft', 'tank', '--part', 'side'],
@@ -53,15 +48,15 @@ test.each([
   ],
   [['volley', 'zap-rifle:1:man@b', 'zap-rifle:1:man@b'], 'b: lost 92.3 %'],
   [['volley', 'zap-rifle:9:man@b'], 'zap-rifle:9:man@b counts for nothing. The target is out of range.'],
-  [['odds', 'mortar', '2', 'man'], 'Now: cannot be fired. It is fired indirectly alone: try blast.'],
   [['blast', 'heavy-missile', '--seed', 'a'], 'lost in space: 16.7 %'],
   [['simulate', '2', '2', '--seed', 'again', '--limit', '1'], 'The same again: --seed again'],
   [['blast', 'heavy-missile', '--dice', '2,4'], 'Heavy missile: long; pail, damage 4\non-target: 27.8 %'],
   [['blast', 'light-missile', '--dice', '1'], 'Light missile: lost in space'],
-  [['move', 'infantry', 'flat:0.4', 'gentle-up:1'], 'R0.80 (0.80 ft), stopped by allowance\n'],
-  [['move', 'tank', 'steep-up:1', '--gravity', 'LG'], 'R0.00 (0.00 ft), stopped by impassable\n'],
+  [['move', 'infantry', 'flat:0.4', 'gentle-up:1'], 'R0.80 (0.80 ft), as far as it goes\n'],
+  [['move', 'tank', 'steep-up:1', '--gravity', 'LG'], 'R0.00 (0.00 ft), the ground lets nobody on\n'],
   [['melee', '5', '4'], 'Each loses 3; 1 of the second side is captured, guards: 1.\n'],
   [['melee', '4', '4'], 'Each loses 4.\n'],
+  [['melee', '5', '4', '--set', 'melee=one-pair-per-turn'], 'Each loses 1. They fight on next turn.\n'],
   [['cords', '--set', 'unitMm=610'], 'R1: knots at 203 and 407 mm, end at 610 mm\n'],
   [['cords'], 'R4: knots at 407 and 813 mm, end at 1220 mm'],
   [['simulate', '5', '5', '--seed', 'a', '--limit', '2', '--weapon', 'space-bazooka'], 'Worth in riflemen:'],
@@ -69,6 +64,19 @@ test.each([
   const { code, out, err } = await sand(...argv)
   expect([code, err]).toEqual([0, ''])
   expect(out).toContain(text)
+})
+
+test.each([
+  [['shot', 'mortar', '1', 'man'], 'It is fired indirectly alone: try blast.\n'],
+  [
+    ['shot', 'zap-rifle', '1', 'man', '--cover', 'bunker', '--idle'],
+    'Whoever is in cover and does not fight cannot be shot at.\n',
+  ],
+  [['odds', 'mortar', '2', 'man'], 'Now: cannot be fired. It is fired indirectly alone: try blast.'],
+  [['shot', 'zap-rifle', '9', 'man'], 'The target is out of range.\n'],
+])('%j cannot be fired: %j, and the exit code says so', async (argv, text) => {
+  const { code, out } = await sand(...argv)
+  expect([code, out]).toEqual([1, expect.stringContaining(text)])
 })
 
 test.each([
@@ -90,8 +98,8 @@ test.each([
   [['army'], 'Say what of the armies: army list, check, text or json.'],
   [['simulate', '3', '3', '--tempers', 'bold,bold,bold'], '--tempers takes one or two of'],
   [['odds', 'zap-rifle', '1', 'man', '--set', 'cupDie=C'], '--set cupDie: one of A, B.'],
-  [['cords', '--set', 'unitMm=wide'], '--set unitMm: a number.'],
-  [['cords', '--set', 'unitMm=5'], '--set unitMm: Too small'],
+  [['cords', '--set', 'unitMm=wide'], '--set unitMm: say a number.'],
+  [['cords', '--set', 'unitMm=5'], '--set unitMm: 50 is the least.'],
 ])('%j is refused: %s', async (argv, why) => {
   const { code, err } = await sand(...argv)
   expect(code).toBe(2)

@@ -16,6 +16,7 @@ export function readText(path: string | undefined, what: string): string {
     return bytes.toString('utf8')
   } catch (error) {
     if (error instanceof Refused) throw error
+    if (isMissing(error)) throw new Refused('file', `${path} cannot be read: there is no such file.`)
     throw new Refused('file', `${path} cannot be read: ${messageOf(error)}`)
   }
 }
@@ -36,4 +37,8 @@ function readSome(path: string): Buffer {
   } finally {
     closeSync(file)
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

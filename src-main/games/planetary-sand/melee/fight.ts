@@ -6,7 +6,7 @@ import { guardsFor } from './guards.ts'
 import { cancel } from './hand-to-hand.ts'
 
 /** Pairs that cancel in a turn, by what was agreed (SAND-HTH-2). */
-const MOST_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
+export const MOST_PAIRS: Readonly<Record<Settings['melee'], number>> = { 'at-once': Infinity, 'one-pair-per-turn': 1 }
 
 /** Men of one side of a melee who can still fight. */
 function free(battle: Battle, ids: readonly string[]): string[] {

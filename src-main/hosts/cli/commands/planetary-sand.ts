@@ -52,6 +52,8 @@ export const planetarySand: Command = {
     'simulate MEN MEN --weapon space-bazooka   what it is worth in riflemen',
     'DISTANCE is in R, or 4ft, 300mm, 3/2 for the second third of cord R3',
     '--air HE|SA --gravity EG|LG  the battlefield; --part front|side|rear|wall|door|roof',
+    '--cover building|bunker|armoured-vehicle|unarmoured-vehicle|other; --again: at the same target; --idle: it does not fight',
+    '--dice 4,3,H                 faces thrown at the table, a coin as H or T; left out, they are rolled',
     '--set cupDie=B,unitMm=610    what was agreed; --seed WORD: the dice follow from it',
   ],
   run: (call) => runVerb(VERBS, call),

@@ -1,4 +1,4 @@
-import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 import { findNamed } from '#main/hosts/cli/find-named.ts'
 import { runVerb, type Verb, type Verbs } from '#main/hosts/cli/run-verb.ts'
 import { lookIntoCampaign } from '#main/hosts/cli/with-campaign.ts'
@@ -21,6 +21,7 @@ export const armyOf: Verb = (call) => {
 
 /** Every army, with what it is worth for comparison alone (SAND-SET-1). */
 function listArmies(call: Call): Promise<Answer> {
+  argsOf(call, 'list')
   return lookIntoCampaign(call, ({ services }) => {
     const armies = services.armies.list()
     return { data: armies, text: armies.map(lineOf).join('\n') || 'There is no army.' }

@@ -3,7 +3,8 @@ import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { readOurFile } from '#main/services/exchange/our-file.ts'
 import { BattleFile, SAND_FORMAT } from '#shared/contract/planetary-sand/exchange-file.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 
 const FILES = {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { core } from 'zod'
 import { type Dice, givenDice, seededDice, WrongFace } from '#main/games/kit/dice.ts'
 import { toR } from '#main/games/planetary-sand/distance/cords.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
@@ -46,8 +47,14 @@ export function settingsOf(call: Call): Settings {
   if (read.success) return { ...usual, ...read.data.settings } as Settings
   const [issue] = read.error.issues
   const name = String(issue?.path[1] ?? '')
-  const why = issue?.code === 'invalid_type' ? 'a number.' : `${issue?.message ?? ''}.`
-  throw new WrongUsage(`--set ${name}: ${answersOf(name) ?? why}`)
+  throw new WrongUsage(`--set ${name}: ${answersOf(name) ?? limitOf(issue)}`)
+}
+
+/** What a number may be. */
+function limitOf(issue: core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small') return `${issue.minimum} is the least.`
+  if (issue?.code === 'too_big') return `${issue.maximum} is the most.`
+  return issue?.code === 'invalid_type' ? 'say a number.' : `${issue?.message ?? 'say a number'}.`
 }
 
 /** What people choose from for a setting, or null where it is a number. */

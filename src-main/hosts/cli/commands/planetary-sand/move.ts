@@ -1,3 +1,4 @@
+import { stopWords } from '#main/games/planetary-sand/move/stop-words.ts'
 import { walk } from '#main/games/planetary-sand/move/walk.ts'
 import { walkerOf } from '#main/games/planetary-sand/move/walker.ts'
 import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
@@ -22,6 +23,6 @@ export function moveOf(call: Call): Answer {
   )
   const walked = walk(stretches, walker)
   const feet = (walked.moved * settings.unitMm) / 304.8
-  const stopped = walked.stopped === null ? 'the whole way' : `stopped by ${walked.stopped}`
+  const stopped = stopWords(walked.stopped) ?? 'the whole way'
   return { data: walked, text: `R${walked.moved.toFixed(2)} (${feet.toFixed(2)} ft), ${stopped}` }
 }

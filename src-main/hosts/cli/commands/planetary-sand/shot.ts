@@ -67,7 +67,7 @@ function refusalOf(shot: DirectShot): string | null {
 export function shotOf(call: Call): Answer {
   const shot = factsFrom(call, argsOf(call, 'shot WEAPON DISTANCE TARGET'))
   const band = findBand(shot)
-  if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band] }
+  if (isRefused(band)) return { data: { outcome: band }, text: REFUSED[band], hasProblems: true }
   const roll = withDiceOf(call, (dice) => rollShot(shot, band, { settings: settingsOf(call), dice }))
   return { data: roll, text: rollWords(roll) }
 }
@@ -91,7 +91,7 @@ export function oddsOf(call: Call): Answer {
       ? `${title}: cannot be fired. ${why ?? ''}`.trim()
       : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${percent(one.hit)}, effect ${percent(one.effect)}`
   })
-  return { data: odds, text: lines.join('\n') }
+  return { data: odds, text: lines.join('\n'), hasProblems: odds.now === null }
 }
 
 /** `orrery planetary-sand volley zap-rifle:1.5:man@b1 …`: the chances of a volley (SAND-TURN-3). */
