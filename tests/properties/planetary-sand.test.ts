@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { seededDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { simulateBattle } from '#main/games/planetary-sand/bots/simulate.ts'
 import { decide } from '#main/games/planetary-sand/decide.ts'
@@ -9,7 +9,8 @@ import { evolve } from '#main/games/planetary-sand/evolve.ts'
 import { PLANETARY_SAND } from '#main/games/planetary-sand/game.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
 import { isOnField } from '#main/games/planetary-sand/map/where.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
@@ -17,6 +18,7 @@ import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/temp
 import { gameProperties } from '../support/game-properties.ts'
 import { anyOptions } from '../support/planetary-sand-options.ts'
 import { looseOrdersIn, ordersIn } from '../support/planetary-sand-orders.ts'
+import { expectSound } from '../support/planetary-sand-sound.ts'
 import { pressingIn } from '../support/planetary-sand-works.ts'
 import { IS_SOAK, runs } from '../support/soak.ts'
 
@@ -25,6 +27,7 @@ const Answers = fc.record(
     Object.entries(SETTINGS).map(([id, { choices }]) => [id, fc.constantFrom(...choices.map(({ value }) => value))]),
   ),
 )
+
 const Options = fc
   .record({
     settings: Answers,
@@ -37,11 +40,13 @@ const Options = fc
 gameProperties({ game: PLANETARY_SAND, options: Options, commandsIn: ordersIn, secretsFrom: () => [] })
 
 const BATTLES = runs({ part: 6, whole: 1000 })
+
 const MOST_ORDERS = 400
 
 /** Chance of ending a phase instead of doing something in it: one order in so many. */
 const PATIENCE = 14
 /** Chance of minding what presses instead of doing anything at all: one order in so many. */
+
 const MINDS = 4
 
 interface Played {
@@ -67,42 +72,6 @@ function played(options: BattleOptions, seed: string): Played {
     expectSound(battle, options)
   }
   return { battle, events }
-}
-
-/** Where a figure may stand as what it is: prisoners are held, whoever fights or guards is able, everybody once (SAND-PRIS-1, SAND-HTH-1). */
-function expectOnce({ figures, melees, captives, machines, rooms, lists }: Battle): void {
-  const able = new Set(figures.filter(({ status }) => status === 'able').map(({ id }) => id))
-  const fighting = melees.flatMap(({ men }) => men.flat()).filter((id) => able.has(id))
-  const guards = captives.flatMap((one) => one.guards).filter((id) => able.has(id))
-  const held = captives.flatMap(({ men }) => men).filter((id) => able.has(id))
-  expect(new Set(guards).size).toBe(guards.length)
-  expect(held).toEqual([])
-  expect(new Set(fighting).size).toBe(fighting.length)
-  const places = new Set([...machines, ...rooms].map(({ id }) => id))
-  for (const { id, inside } of figures) expect(inside === null || places.has(inside), `${id} in ${inside}`).toBe(true)
-  for (const entries of Object.values(lists)) {
-    const listed = entries.flatMap(({ shooter, crew }) => [shooter, ...crew])
-    expect(new Set(listed).size).toBe(listed.length)
-  }
-}
-
-function expectSound(battle: Battle, options: BattleOptions): void {
-  expectOnce(battle)
-  const names = battle.figures.map(({ id }) => id)
-  expect(names).toEqual(options.armies.flatMap(({ figures }) => figures.map(({ id }) => id)))
-  const captives = battle.captives.flatMap(({ men }) => men)
-  expect(new Set(captives).size).toBe(captives.length)
-  const fighters = battle.melees.flatMap(({ men }) => men.flat())
-  expect(new Set(fighters).size).toBe(fighters.length)
-  for (const { id, status, inside, grenades, hasSuit, kind } of battle.figures) {
-    expect(grenades).toBeGreaterThanOrEqual(0)
-    if (status === 'prisoner' || status === 'disarmed') expect(captives, id).toContain(id)
-    const room = battle.rooms.find((one) => one.id === inside)
-    const breathes = kind === 'man' && !hasSuit && ['able', 'prisoner', 'disarmed', 'returning'].includes(status)
-    if (battle.air === 'SA' && breathes && room) expect(room.hasAir, `${id} in ${room.id}`).toBe(true)
-  }
-  for (const { spares } of battle.machines) expect(spares).toBeGreaterThanOrEqual(0)
-  for (const count of Object.values(battle.helmets)) expect(count).toBeGreaterThanOrEqual(0)
 }
 
 describe('whatever is fought', () => {
@@ -202,6 +171,7 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   captured: 'seldom',
   guarded: 'seldom',
   escaped: 'seldom',
+  exchanged: 'seldom',
   disarmed: 'seldom',
   rejoined: 'seldom',
   worked: 'always',
@@ -216,60 +186,4 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   surrendered: 'seldom',
   corrected: 'seldom',
   won: 'seldom',
-}
-
-describe('a volley', () => {
-  test('ends alike in whatever order its shots are fired, each with its dice (SAND-TURN-3)', () => {
-    const Shots = fc.array(fc.record({ by: fc.nat(3), at: fc.nat(3), dice: fc.tuple(Die, Die, Coin) }), {
-      maxLength: 4,
-    })
-    fc.assert(
-      fc.property(Shots, fc.nat(23), (wanted, turn) => {
-        const battle = fireFight()
-        const shots = wanted.filter(({ by }, at) => wanted.findIndex((one) => one.by === by) === at)
-        const other = shots.toSorted((one, two) => ((one.by * 7 + turn) % 5) - ((two.by * 7 + turn) % 5))
-        expect(fallen(battle, other)).toEqual(fallen(battle, shots))
-      }),
-      { numRuns: runs({ part: 50, whole: 1000 }) },
-    )
-  })
-})
-
-const Die = fc.integer({ min: 1, max: 6 })
-const Coin = fc.integer({ min: 1, max: 2 })
-
-/** Four men of Ana's and four in suits of Ben's in the fire phase, all of Ana's listed. */
-function fireFight(): Battle {
-  const men = (p: string) =>
-    [0, 1, 2, 3].map((at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle', hasSuit: p === 'b' }))
-  const options = BattleOptions.parse({ seats: ['Ana', 'Ben'], armies: [{ figures: men('a') }, { figures: men('b') }] })
-  const lists = { Ana: men('a').map(({ id }) => ({ shooter: id, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] }
-  return { ...PLANETARY_SAND.setUp(options, seededDice('fight')), phase: 'fire', turn: 1, lists }
-}
-
-interface Wanted {
-  readonly by: number
-  readonly at: number
-  readonly dice: readonly [number, number, number]
-}
-
-function fallen(start: Battle, shots: readonly Wanted[]): unknown {
-  const fired = shots.reduce((battle, { by, at, dice }) => {
-    const command = {
-      type: 'shoot',
-      by: 'Ana',
-      shooter: `a${by}`,
-      weapon: 'zap-rifle',
-      target: `b${at}`,
-      distance: { r: 2 },
-      plate: null,
-    } as const
-    const decision = decide(battle, command, givenDice(dice))
-    return decision.ok ? decision.events.reduce(evolve, battle) : battle
-  }, start)
-  const ended = (['Ana', 'Ben'] as const).reduce((battle, by) => {
-    const decision = decide(battle, { type: 'end-phase', by }, seededDice('none'))
-    return decision.ok ? decision.events.reduce(evolve, battle) : battle
-  }, fired)
-  return ended.figures.map(({ id, status }) => [id, status])
 }

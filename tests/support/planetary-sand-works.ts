@@ -1,6 +1,6 @@
 import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
-import { ableOf, flat, moverIn } from './planetary-sand-facts.ts'
+import { ableOf, flat, foeOf, moverIn } from './planetary-sand-facts.ts'
 import type { Loose } from './planetary-sand.ts'
 
 /** Loads, repairs and salvage that a side may begin. */
@@ -34,7 +34,19 @@ export function works(battle: Battle, by: string, own: readonly Figure[]): Loose
 /** Men on the way home, and prisoners with their guards. */
 export function captures(battle: Battle, by: string, own: readonly Figure[]): Loose[] {
   const back = battle.figures.filter((one) => one.side === by && one.status === 'returning')
+  const foe = foeOf(battle, by)
+  const heldBy = (side: string) => battle.captives.find(({ captor }) => captor === side)?.men[0]
+  const [give, take] = [heldBy(by), heldBy(foe)]
+  const man = battle.figures.find((one) => one.side === foe && one.kind === 'man' && one.status === 'able')
+  const [guard] = own
   return [
+    ...(give && take ? [{ type: 'exchange', by, gives: [give], takes: [take] } as const] : []),
+    ...(man && guard ? ['prisoner', 'disarmed'] : []).map((status): Loose => ({
+      type: 'correct',
+      by,
+      note: 'He was taken.',
+      figures: [{ id: man?.id, status, guards: [guard?.id] }],
+    })),
     ...back.map(({ id }): Loose => ({ type: 'move', by, movers: [id], way: flat(0.5), ends: { zone: by } })),
     ...battle.captives.flatMap(({ id, captor, men, guards }): Loose[] =>
       captor === by

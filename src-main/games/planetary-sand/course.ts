@@ -1,4 +1,5 @@
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { evolve } from './evolve.ts'
 
 /** What happens, one event after the other, and how the battle stands after the last of them. */

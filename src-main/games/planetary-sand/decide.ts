@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { applyResults } from './commands/apply-results.ts'
 import { blast } from './commands/blast.ts'
@@ -13,6 +14,7 @@ import { correct } from './commands/correct.ts'
 import { deploy } from './commands/deploy.ts'
 import { endPhase } from './commands/end-phase.ts'
 import { evacuate } from './commands/evacuate.ts'
+import { exchange } from './commands/exchange.ts'
 import { guard } from './commands/guard.ts'
 import { launch } from './commands/launch.ts'
 import { leave } from './commands/leave.ts'
@@ -53,6 +55,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   close,
   evacuate,
   guard,
+  exchange,
   'list-fire': listFire,
   shoot,
   launch,

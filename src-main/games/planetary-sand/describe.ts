@@ -1,9 +1,11 @@
-import type { BattleEvent, ShotRoll, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { ShotRoll, Work } from '#shared/games/planetary-sand/battle.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords, listWords, signedWords } from '#shared/kit/words.ts'
+import { stopWords } from './move/stop-words.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -15,7 +17,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   'chose-first': ({ first }) => `${first} moves first`,
   'began-phase': ({ phase, turn }) => `Turn ${turn}: ${PHASES[phase].title.toLowerCase()}`,
   acted: ({ task, things, moved, stopped }) =>
-    `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, stopped by ${stopped}`}`,
+    `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${stopWords(stopped)}`}`,
   met: ({ units: [one, other] }) => `${one} and ${other} come within R1 and face each other`,
   parted: ({ units: [one, other] }) => `${one} and ${other} part`,
   suited: ({ figures }) => `${names(figures)} put on suits`,
@@ -41,9 +43,10 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
     `Hand to hand: ${names(cancelled)} ${as === 'killed' ? 'cancel each other' : 'hold each other fast'}`,
   'ended-melee': () => 'The hand to hand is over',
   captured: ({ captives }) => `${captives.captor} captures ${names(captives.men)}`,
-  guarded: ({ captives, guards }) => `${guards.length === 0 ? 'Nobody guards' : `${names(guards)} guard`} ${captives}`,
+  guarded: ({ guards }) => `Prisoners are guarded by ${guards.length === 0 ? 'nobody' : names(guards)}`,
   escaped: ({ men }) => `${names(men)} get away`,
-  disarmed: ({ captives }) => `${captives} are disarmed`,
+  exchanged: ({ men }) => `Prisoners are exchanged: ${names(men)} go home`,
+  disarmed: ({ men }) => `${men ? names(men) : 'The prisoners'} reach the captor’s lines and are disarmed`,
   rejoined: ({ figures }) => `${names(figures)} are home and fight again`,
   worked: ({ work }) => `${workWords(work)}: ${work.done} of ${work.need}`,
   finished: ({ work }) => `${workWords(work)} is done`,

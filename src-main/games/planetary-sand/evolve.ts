@@ -1,4 +1,5 @@
-import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
@@ -69,7 +70,8 @@ const EVOLUTIONS: Evolutions = {
     captives: [...battle.captives, captives],
   }),
   guarded: (battle, { captives, guards }) => changeCaptives(battle, captives, { guards }),
-  escaped: escaped,
+  escaped: (battle, { men }) => freed(battle, men),
+  exchanged: (battle, { men }) => freed(battle, men),
   disarmed: (battle, { captives }) => {
     const men = battle.captives.find(({ id }) => id === captives)?.men ?? []
     const disarmed = changeFigures(battle, men, { isArmed: false, status: 'disarmed' })
@@ -98,14 +100,7 @@ const EVOLUTIONS: Evolutions = {
   blocked: (battle, { machine }) => changeMachine(battle, machine, { blockedTurn: battle.turn }),
   counted: (battle, { holds }) => ({ ...battle, holds }),
   surrendered: (battle) => battle,
-  corrected: (battle, { figures, machines }) => ({
-    ...battle,
-    figures: battle.figures.map((one) => ({ ...one, ...figures.find(({ id }) => id === one.id) })),
-    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
-    captives: battle.captives
-      .map((one) => ({ ...one, men: one.men.filter((man) => !figures.some(({ id, status }) => id === man && status)) }))
-      .filter(({ men }) => men.length > 0),
-  }),
+  corrected,
   won: (battle, { winner, why }) => ({ ...battle, phase: 'over', end: { winner, why } }),
   applied: (battle) => ({ ...battle, isApplied: true }),
 }
@@ -181,11 +176,29 @@ function volleyFell(battle: Battle): Battle {
   return { ...battle, fired, met, shots: [], launches: [], lists: {} }
 }
 
-/** Men who got away keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
-function escaped(battle: Battle, { captives, men }: Of<'escaped'>): Battle {
-  const freed = changeFigures(battle, men, { status: 'returning' })
-  const left = battle.captives.map((one) =>
-    one.id === captives ? { ...one, men: one.men.filter((id) => !men.includes(id)) } : one,
-  )
-  return { ...freed, captives: left.filter((one) => one.men.length > 0) }
+/** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
+function freed(battle: Battle, men: readonly string[]): Battle {
+  return { ...changeFigures(battle, men, { status: 'returning' }), captives: captivesWithout(battle, men) }
+}
+
+/** Groups of prisoners without these; nobody guards an empty one. */
+export function captivesWithout({ captives }: Battle, men: readonly string[]): Battle['captives'] {
+  return captives
+    .map((one) => (one.men.some((id) => men.includes(id)) ? { ...one, men: without(one.men, men) } : one))
+    .filter((one) => one.men.length > 0)
+}
+
+function without(all: readonly string[], gone: readonly string[]): string[] {
+  return all.filter((id) => !gone.includes(id))
+}
+
+/** What the table puts right. */
+function corrected(battle: Battle, { figures, machines, captives }: Of<'corrected'>): Battle {
+  const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
+  return {
+    ...battle,
+    figures: battle.figures.map((one) => ({ ...one, ...figures.find(({ id }) => id === one.id) })),
+    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
+    captives: captives ?? captivesWithout(battle, changed),
+  }
 }

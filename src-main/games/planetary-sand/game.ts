@@ -1,6 +1,7 @@
 import type { Game, SeatId } from '#main/games/kit/game.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { type Command, CommandSchema } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { QuestionSchema } from '#shared/games/planetary-sand/questions.ts'

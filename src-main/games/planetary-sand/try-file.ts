@@ -1,5 +1,6 @@
 import { type FileMatch, type Replay, tryFile } from '#main/games/kit/play-file.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { PLANETARY_SAND } from './game.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MOST_UNITS } from '#shared/games/planetary-sand/armies.ts'
-import { idsOf } from '#shared/games/planetary-sand/commands.ts'
+import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { MOST_FIGURES, MOST_MACHINES } from '#shared/games/planetary-sand/toys.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
-import { idsOf } from '#shared/games/planetary-sand/commands.ts'
 import { FieldSchema, Mm, MOST_OBJECTIVES, ZoneShare } from '#shared/games/planetary-sand/field.ts'
+import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { idsOf } from '#shared/games/planetary-sand/commands.ts'
 import { FieldSchema } from '#shared/games/planetary-sand/field.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
+import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { forGamemaster, Id } from '../base.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { handWeapons, mayThrow, MISSILES, mountedWeapons, needsWeapon } from '#shared/games/planetary-sand/arms.ts'
-import { idsOf } from '#shared/games/planetary-sand/commands.ts'
+import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
 import { type FigureKind, FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { GEAR, type GearId } from '#shared/games/planetary-sand/tables/gear.ts'
 import { MACHINES, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'

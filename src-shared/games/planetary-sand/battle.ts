@@ -1,12 +1,11 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
-import type { Building, Figure, Ground, Machine, Objective, Opening, Order, Place, Room, Wall } from './model.ts'
+import type { Building, Figure, Ground, Machine, Objective, Opening, Room, Wall } from './model.ts'
 import type { PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
 import type { Air, Gravity } from './tables/environment.ts'
 import type { PhaseId, ScenarioId } from './tables/phases.ts'
 import type { Settings } from './tables/settings.ts'
-import type { TaskId } from './tables/tasks.ts'
 import type { WeaponId } from './tables/weapons.ts'
 
 /** Two units that have come within R1 of each other (SAND-MOVE-3). */
@@ -183,80 +182,3 @@ export interface Battle {
   /** Whether its results were applied to the campaign. */
   readonly isApplied?: boolean
 }
-
-/** A figure or machine and where it stands now. */
-export interface Placed {
-  readonly id: string
-  readonly place: Place
-}
-
-/** What happens in a battle. */
-export type BattleEvent =
-  | { readonly type: 'deployed'; readonly things: readonly Placed[] }
-  | { readonly type: 'ended-phase'; readonly side: string }
-  | { readonly type: 'tossed'; readonly winner: string; readonly isHeads: boolean }
-  | { readonly type: 'chose-first'; readonly first: string }
-  | { readonly type: 'began-phase'; readonly phase: PhaseId; readonly turn: number; readonly first: string }
-  | {
-      readonly type: 'acted'
-      readonly task: TaskId
-      readonly things: readonly Placed[]
-      /** R covered. */
-      readonly moved: number
-      readonly stopped: string | null
-    }
-  | { readonly type: 'met'; readonly units: readonly [string, string] }
-  | { readonly type: 'parted'; readonly units: readonly [string, string] }
-  | { readonly type: 'suited'; readonly figures: readonly string[] }
-  | { readonly type: 'stocked'; readonly from: string; readonly to: string }
-  | { readonly type: 'listed'; readonly side: string; readonly entries: readonly Listing[] | null }
-  | { readonly type: 'revealed' }
-  | ({ readonly type: 'shot' } & Shot)
-  | ({ readonly type: 'launched' } & Launch)
-  | { readonly type: 'blasted'; readonly launch: number; readonly hits: readonly BlastHit[] }
-  | { readonly type: 'fell'; readonly figures: readonly string[]; readonly why: string }
-  | { readonly type: 'wrecked'; readonly machine: string }
-  | { readonly type: 'got-out'; readonly figure: string; readonly isHeads: boolean | null; readonly place: Place }
-  | { readonly type: 'opened'; readonly opening: string; readonly state: 'punctured' | 'breached' }
-  | { readonly type: 'leaked'; readonly room: string }
-  | { readonly type: 'lost-air'; readonly room: string }
-  | { readonly type: 'fled'; readonly figure: string; readonly to: string }
-  | { readonly type: 'volley-fell' }
-  | { readonly type: 'closed'; readonly melee: Melee }
-  | {
-      readonly type: 'fought'
-      readonly melee: string
-      readonly cancelled: readonly string[]
-      readonly as: 'killed' | 'locked'
-    }
-  | { readonly type: 'ended-melee'; readonly melee: string; readonly freed: readonly string[] }
-  | { readonly type: 'captured'; readonly captives: Captives }
-  | { readonly type: 'guarded'; readonly captives: string; readonly guards: readonly string[] }
-  | { readonly type: 'escaped'; readonly captives: string; readonly men: readonly string[] }
-  | { readonly type: 'disarmed'; readonly captives: string }
-  | { readonly type: 'rejoined'; readonly figures: readonly string[] }
-  | { readonly type: 'worked'; readonly work: Work }
-  | { readonly type: 'finished'; readonly work: Work }
-  | { readonly type: 'abandoned'; readonly work: Work }
-  | {
-      readonly type: 'ordered'
-      readonly robots: readonly string[]
-      readonly order: Order | null
-      readonly post: string | null
-      /** Who told them; battles of before messages were kept do not say. */
-      readonly via?: string
-    }
-  | { readonly type: 'command-checked'; readonly out: readonly string[]; readonly briefed?: readonly string[] }
-  | { readonly type: 'fulfilled'; readonly robots: readonly string[] }
-  | { readonly type: 'left-table'; readonly figures: readonly string[] }
-  | { readonly type: 'blocked'; readonly machine: string }
-  | { readonly type: 'counted'; readonly holds: Readonly<Record<string, Hold>> }
-  | { readonly type: 'surrendered'; readonly side: string }
-  | {
-      readonly type: 'corrected'
-      readonly note: string
-      readonly figures: readonly (Pick<Figure, 'id'> & Partial<Figure>)[]
-      readonly machines: readonly (Pick<Machine, 'id'> & Partial<Machine>)[]
-    }
-  | { readonly type: 'won'; readonly winner: string | null; readonly why: string }
-  | { readonly type: 'applied' }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { idsOf } from './commands.ts'
 import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
+import { idsOf } from './table-ids.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
 import { GEAR, type GearId } from './tables/gear.ts'

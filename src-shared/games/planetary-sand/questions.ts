@@ -1,23 +1,18 @@
 import * as z from 'zod'
-import type { Point } from '#shared/kit/convex.ts'
-import type { Modifier } from '#shared/kit/modifier.ts'
-import type { DriftId, Listing } from './battle.ts'
-import { type Command, DistanceSchema, idsOf, PointSchema } from './commands.ts'
-import { PLATES, type PartId, type PlateId } from './tables/armour.ts'
-import type { BandId } from './tables/bands.ts'
+import { idsOf } from './table-ids.ts'
+import { PLATES } from './tables/armour.ts'
 import { type TemperId, TEMPERS } from './tables/tempers.ts'
-import type { TerrainId } from './tables/terrain.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
+import { DistanceSchema, PointSchema, ThingId } from './ways.ts'
 
-const Id = z.string().min(1).max(40)
-const Shooter = { shooter: Id, weapon: z.enum(idsOf<WeaponId>(WEAPONS)) }
+const Shooter = { shooter: ThingId, weapon: z.enum(idsOf<WeaponId>(WEAPONS)) }
 
 /** What the table may ask before it orders anything. */
 export const QuestionSchema = z.discriminatedUnion('ask', [
   /** What these may do now, all together. */
-  z.strictObject({ ask: z.literal('moves'), by: Id, ids: z.array(Id).min(1).max(60) }),
+  z.strictObject({ ask: z.literal('moves'), by: ThingId, ids: z.array(ThingId).min(1).max(60) }),
   /** Who of a side may fire this turn, and with what. */
-  z.strictObject({ ask: z.literal('listings'), by: Id }),
+  z.strictObject({ ask: z.literal('listings'), by: ThingId }),
   /** Who is listed and still has shots. */
   z.strictObject({ ask: z.literal('firing') }),
   /** Whom a shooter may fire at, with the chance in each third of the cord. */
@@ -29,7 +24,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
       .array(
         z.strictObject({
           ...Shooter,
-          target: Id,
+          target: ThingId,
           distance: DistanceSchema.nullable().default(null),
           plate: z.enum(PLATES).nullable().default(null),
         }),
@@ -38,20 +33,20 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
       .max(60),
   }),
   /** Where a missile may come down, and on the map who would lie there. */
-  z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: Id.nullable() }),
+  z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: ThingId.nullable() }),
   /** What may lie under the template of a missile that has come down. */
   z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).max(200) }),
   /** How far these come on the map in every direction, after its ground. */
-  z.strictObject({ ask: z.literal('reach'), by: Id, ids: z.array(Id).min(1).max(60) }),
+  z.strictObject({ ask: z.literal('reach'), by: ThingId, ids: z.array(ThingId).min(1).max(60) }),
   /** Where these would end on a way on the map. */
   z.strictObject({
     ask: z.literal('way'),
-    by: Id,
-    ids: z.array(Id).min(1).max(60),
+    by: ThingId,
+    ids: z.array(ThingId).min(1).max(60),
     path: z.array(PointSchema).min(1).max(20),
   }),
   /** What a bot of this temper would do for a side: on the map its next order, else in words. */
-  z.strictObject({ ask: z.literal('advice'), by: Id, temper: z.enum(idsOf<TemperId>(TEMPERS)) }),
+  z.strictObject({ ask: z.literal('advice'), by: ThingId, temper: z.enum(idsOf<TemperId>(TEMPERS)) }),
   /** What is due: deadlines, guards, robots, counts. */
   z.strictObject({ ask: z.literal('due') }),
 ])
@@ -59,174 +54,3 @@ export type Question = z.infer<typeof QuestionSchema>
 
 /** One kind of question. */
 export type QuestionOf<Ask extends Question['ask']> = Extract<Question, { ask: Ask }>
-
-/** How far something goes, as a cord says it and in R. */
-export interface Reach {
-  readonly r: number
-  /** Such as: 1.3 ft. */
-  readonly feet: string
-  /** Such as: R2, to the second knot. */
-  readonly cord: string
-}
-
-/** Why something may not be, and the rule that says so. */
-export interface Reason {
-  readonly message: string
-  readonly rule: string | null
-}
-
-/** Something that may be done, as the order that does it; some orders still lack a way, a distance or what a robot is told. */
-export interface MoveOption {
-  readonly title: string
-  readonly order: Command
-  readonly lacks: 'way' | 'distance' | 'told' | null
-}
-
-/** What a choice of figures and machines may do. */
-export interface Moves {
-  /** Why they do not go on foot or wheels, or null. */
-  readonly refusal: Reason | null
-  /** What they reach on each kind of ground; null cannot be crossed. Empty where they do not go. */
-  readonly grounds: readonly { readonly terrain: TerrainId; readonly reach: Reach | null }[]
-  readonly options: readonly MoveOption[]
-}
-
-/** A line that a firing list may have. */
-export interface ListingLine extends Listing {
-  readonly shots: number
-  /** Why it may not fire, or null. */
-  readonly refusal: Reason | null
-}
-
-/** Somebody listed who has not fired all shots yet. */
-export interface FiringLine {
-  readonly side: string
-  readonly unit: string
-  readonly shooter: string
-  readonly weapon: WeaponId
-  readonly left: number
-  /** All further shots go at this one (SAND-GUN-2), or null. */
-  readonly bound: string | null
-}
-
-/** The chance of a shot in one third, every number with its parts. */
-export interface BandChance {
-  readonly band: BandId
-  /** What the table asks for, what is added to the dice, and what they must show. */
-  readonly need: number
-  readonly parts: readonly Modifier[]
-  readonly onDice: number
-  readonly damage: number
-  readonly defence: number
-  readonly coin: 'never' | 'on-heads' | 'surely'
-  readonly hit: number
-  /** To kill, destroy, puncture or breach, coin included. */
-  readonly effect: number
-  /** The same where the shooter fires again next turn, and the target stays. */
-  readonly again: number
-  readonly rules: readonly string[]
-}
-
-/** A plate or part that may be struck, in each third. */
-export interface PlateChance {
-  readonly plate: PlateId | PartId | null
-  readonly bands: readonly BandChance[]
-}
-
-/** Something that may be fired at. */
-export interface TargetLine {
-  readonly target: string
-  readonly unit: string
-  readonly isMachine: boolean
-  /** Why it cannot be shot at directly, or null. */
-  readonly refusal: Reason | null
-  /** Whether it may be aimed at indirectly. */
-  readonly isLaunch: boolean
-  /** The way to it on the map, or null where the cord says it. */
-  readonly distance: number | null
-  readonly plates: readonly PlateChance[]
-}
-
-/** What a volley may come to. */
-export interface Volley {
-  readonly lost: readonly { readonly target: string; readonly chance: number }[]
-  /** The chance of 0, 1, 2 ... losses. */
-  readonly losses: readonly number[]
-  readonly expected: number
-}
-
-/** Where a missile may come down. */
-export interface Drift {
-  /** The faces of the cup die that say so, and the chance with the wild die. */
-  readonly ways: readonly {
-    readonly drift: DriftId
-    readonly faces: readonly number[]
-    readonly chance: number
-    /** Where on the map. */
-    readonly at: Point | null
-  }[]
-  readonly lost: number
-  readonly templateMm: number
-  readonly damage: number
-  /** On the map alone. */
-  readonly under: readonly { readonly target: string; readonly under: number; readonly effect: number }[]
-}
-
-/** Something that may lie under a template. */
-export interface UnderLine {
-  readonly target: string
-  readonly unit: string
-  readonly isOwn: boolean
-  /** What it withstands, all round or plate by plate, and what the blast then does. */
-  readonly plates: readonly {
-    readonly plate: PlateId | null
-    readonly defence: number
-    readonly coin: BandChance['coin']
-  }[]
-}
-
-/** What these reach on the map: the farthest points of straight ways all round, or why they do not go. */
-export interface MapReach {
-  readonly refusal: Reason | null
-  readonly outline: readonly Point[]
-}
-
-/** Where a way on the map ends. */
-export interface MapWay {
-  readonly refusal: Reason | null
-  readonly ends: readonly { readonly id: string; readonly at: Point }[]
-  readonly reach: Reach
-  /** What stopped it before its end, in words; null where nothing did. */
-  readonly stopped: string | null
-}
-
-/** What a bot would do. */
-export interface Advice {
-  /** Its next order on the map, or null. */
-  readonly order: Command | null
-  /** What its units do and why; in the words of the table. */
-  readonly lines: readonly { readonly unit: string; readonly does: string; readonly why: string }[]
-}
-
-/** Something that waits, or will happen. */
-export interface DueLine {
-  readonly text: string
-  readonly side: string | null
-  readonly rule: string
-  readonly isUrgent: boolean
-}
-
-/** What each question is answered with. */
-export interface Answers {
-  readonly moves: Moves
-  readonly listings: readonly ListingLine[]
-  readonly firing: readonly FiringLine[]
-  readonly targets: readonly TargetLine[]
-  readonly volley: Volley
-  readonly drift: Drift | null
-  readonly under: readonly UnderLine[]
-  readonly reach: MapReach
-  readonly way: MapWay
-  readonly advice: Advice
-  readonly due: readonly DueLine[]
-}

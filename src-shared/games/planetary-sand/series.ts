@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { idsOf } from './commands.ts'
 import { FieldSchema, ItemId } from './field.ts'
 import { Army, SettingOptions } from './options.ts'
+import { idsOf } from './table-ids.ts'
 import { AIRS, type Air, GRAVITIES, type Gravity } from './tables/environment.ts'
 import { SCENARIOS, type ScenarioId } from './tables/phases.ts'
 import { type TemperId, TEMPERS } from './tables/tempers.ts'

@@ -3,56 +3,14 @@ import { expect, test } from 'vitest'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import { isMissile } from '#shared/games/planetary-sand/arms.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
+import { BOX, figure } from '#tests/support/planetary-sand-toys.ts'
 import { setUp } from '../set-up.ts'
 import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
 import { type Calling, fielded, twinsOf } from './fielded.ts'
 import { countOf, pickedMachines } from './picking.ts'
 import { armyProblems, studyArmy } from './study.ts'
 
-const figure = (fields: Partial<ToyFigure> & { id: string }): ToyFigure => ({
-  name: fields.id,
-  kind: 'man',
-  weapon: 'zap-rifle',
-  hasGrenades: false,
-  gear: 'none',
-  count: 6,
-  ...fields,
-})
-const machine = (fields: Partial<ToyMachine> & Pick<ToyMachine, 'id' | 'type'>): ToyMachine => ({
-  name: fields.id,
-  lengthMm: 120,
-  widthMm: 80,
-  weapon: null,
-  seats: 0,
-  swims: false,
-  hasCrew: true,
-  count: 2,
-  ...fields,
-})
-const BOX: ToyBox = {
-  figures: [
-    figure({ id: 'men', count: 12 }),
-    figure({ id: 'grenadiers', hasGrenades: true, count: 4 }),
-    figure({ id: 'bots', kind: 'robot-infantry', count: 14 }),
-    figure({ id: 'techs', kind: 'robot-technician', weapon: null, count: 2 }),
-  ],
-  machines: [
-    machine({ id: 'tank', type: 'tank', weapon: 'ray-cannon' }),
-    machine({ id: 'carrier', type: 'personnel-carrier', seats: 8 }),
-    machine({ id: 'pad', type: 'light-pad', weapon: 'light-missile' }),
-    machine({ id: 'cannon', type: 'gun', weapon: 'ray-cannon' }),
-    machine({ id: 'buggy', type: 'speeder', seats: 1, hasCrew: false }),
-  ],
-  kit: {
-    helmets: 8,
-    missiles: { 'light-rocket': 0, 'heavy-rocket': 0, 'light-missile': 4, 'heavy-missile': 0 },
-    unitMm: 305,
-    cupMm: 80,
-    pailMm: 160,
-    cords: [1, 2, 3, 4],
-  },
-}
 const TOYS = [...BOX.figures.map(({ id }) => id), 'gone'] as const
 const MACHINES = [...BOX.machines.map(({ id }) => id), 'gone'] as const
 /** An army that nobody fights. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
+import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { Answers } from '#shared/games/planetary-sand/questions.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'

@@ -74,12 +74,22 @@ export function refuseMarching(battle: Battle, ids: readonly string[]): No {
     : refuse('marching', `${marching} marches on by itself: give it a new order.`, 'SAND-ROBO-3')
 }
 
-/** Whether one of these figures does not do this kind of work, or not here; null where all do (SAND-ROBO-1, SAND-ROBO-7). */
+/** Whether one of these got away from the enemy and is not home yet: he goes on, and does nothing else; null where none is (SAND-PRIS-2). */
+export function refuseReturning(battle: Battle, ids: readonly string[]): No {
+  const back = ids.find((id) => findFigure(battle, id)?.status === 'returning')
+  return back === undefined
+    ? null
+    : refuse('going-home', `${back} has got away and must reach his own lines first.`, 'SAND-PRIS-2')
+}
+
+/** Whether one of these figures does not do this kind of work, or not here; null where all do (SAND-ROBO-1, SAND-ROBO-7, SAND-PRIS-2). */
 export function refuseJob(
   battle: Battle,
   ids: readonly string[],
   { job, where }: { job: Job; where: string | null },
 ): No {
+  const returning = refuseReturning(battle, ids)
+  if (returning) return returning
   const wrong = ids.map((id) => findFigure(battle, id)).find((one) => one !== null && !canDo(one, job, where))
   if (!wrong) return null
   const post = wrong.post === null ? '' : `, and assigned to ${wrong.post}`

@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { strikeUnder } from '../blast/strike-under.ts'

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent, Melee, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle, Melee } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure } from '#shared/games/planetary-sand/model.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -12,7 +13,7 @@ import { MAY_CLOSE, meetingOn } from '../move/meet.ts'
 import { lengthsOf, type Path, pointAlong } from '../move/path.ts'
 import { moverOf } from '../move/travel.ts'
 import { wayRound } from '../move/way-round.ts'
-import { refuseFigures, refuseMarching, refuseMoving } from './acting.ts'
+import { refuseFigures, refuseMarching, refuseMoving, refuseReturning } from './acting.ts'
 
 /** How far from an enemy whoever is in contact with him stands, in millimetres. */
 const CONTACT_MM = 20
@@ -23,6 +24,7 @@ export function close(battle: Battle, command: CommandOf<'close'>): Decision<Bat
   const refusal =
     refuseMoving(battle, by) ??
     refuseFigures(battle, by, figures) ??
+    refuseReturning(battle, figures) ??
     refuseAboard(battle, figures) ??
     refuseMarching(battle, figures) ??
     refuseMeeting(battle, command)

@@ -1,9 +1,11 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { given } from '#shared/kit/given.ts'
 import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
 import { isOnField, placeAt, roomAt } from '../map/where.ts'
+import { captivesAfter } from '../melee/said-prisoners.ts'
 
 /** Puts right what the table and the record disagree about, with a note that says why. */
 export function correct(battle: Battle, { note, figures, machines }: CommandOf<'correct'>): Decision<BattleEvent> {
@@ -23,7 +25,20 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
   const outside = [...figures, ...machines].find(({ at }) => at && !isOnField(battle, at))
   if (outside) return refuse('off-map', `${outside.id} would stand beside the field.`)
   const moved = figures.map((one) => withPlace(battle, one))
-  return { ok: true, events: [{ type: 'corrected', note, figures: moved.map(named), machines: machines.map(named) }] }
+  const captives = captivesAfter(battle, moved)
+  if ('ok' in captives) return captives
+  return {
+    ok: true,
+    events: [
+      {
+        type: 'corrected',
+        note,
+        figures: moved.map((one) => ({ ...armsOf(one), ...named(one) })),
+        machines: machines.map(named),
+        captives,
+      },
+    ],
+  }
 }
 
 type Correction = CommandOf<'correct'>['figures'][number]
@@ -37,7 +52,13 @@ function withPlace(battle: Battle, correction: Correction): Correction {
   return { inside: roomAt(battle, at)?.id ?? null, zone, near, ...correction }
 }
 
-/** What is corrected, and its name. */
-function named<Thing extends { readonly id: string }>({ id, ...changes }: Thing) {
+/** What is corrected, and its name; guards are no part of whom they guard. */
+function named<Thing extends { readonly id: string; readonly guards?: unknown }>({ id, guards: _, ...changes }: Thing) {
   return { ...given(changes), id }
+}
+
+/** Whoever is disarmed has no weapon, and whoever is able again has his (SAND-PRIS-3). */
+function armsOf({ status }: Correction): { isArmed?: boolean } {
+  if (status === 'able') return { isArmed: true }
+  return status === 'disarmed' ? { isArmed: false } : {}
 }

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { findMachine } from '../find.ts'

@@ -1,5 +1,6 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent, Work } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { findMachine, findOpening, findRoom } from '../find.ts'

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { seededDice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
-import type { TemperId } from '#shared/games/planetary-sand/tables/tempers.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { after, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
-import { simulateBattle } from '../bots/simulate.ts'
-import { decide } from '../decide.ts'
-import { evolve } from '../evolve.ts'
 import { setUp } from '../set-up.ts'
-import { generateField } from './generate-field.ts'
 import { groundsAlong } from './grounds.ts'
 import { houseAt } from './house.ts'
 
@@ -143,63 +136,5 @@ describe('rooms on the map', () => {
     const battle = start({ x: 5, y: 5 }, { phase: 'deploy', turn: 0 })
     const events = eventsOf(battle, { type: 'deploy', by: 'Ana', things: [{ id: 'a1', at: { x: 1150, y: 1250 } }] })
     expect(events[0]).toMatchObject({ things: [{ id: 'a1', place: { inside: 'house hall' } }] })
-  })
-})
-
-describe('a field turned round', () => {
-  const army = (p: string) => ({
-    figures: Array.from({ length: 6 }, (_, at) => ({
-      id: `${p}${at}`,
-      unit: p,
-      weapon: at > 4 ? 'space-bazooka' : 'zap-rifle',
-    })),
-    machines: [{ id: `${p}-tank`, type: 'tank', weapon: 'ray-cannon' }],
-  })
-  /** A quarter turn clockwise: the first side stays at the low end of the long side. */
-  const turn = <Value>(value: Value, width: number): Value => {
-    if (Array.isArray(value)) return value.map((one: unknown) => turn(one, width)) as Value
-    if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).map(([key, one]) => [
-      key,
-      key === 'heading' && typeof one === 'number' ? (one + 270) % 360 : turn(one, width),
-    ])
-    const turned = Object.fromEntries(entries) as Record<string, unknown>
-    return (
-      typeof turned['x'] === 'number' && typeof turned['y'] === 'number'
-        ? { ...turned, x: turned['y'], y: width - turned['x'] }
-        : turned
-    ) as Value
-  }
-  const rounded = (value: unknown) =>
-    JSON.parse(
-      JSON.stringify(value, (_, one: unknown) => (typeof one === 'number' ? Math.round(one * 20) / 20 + 0 : one)),
-    )
-
-  test.each([
-    ['basic', 'bold'],
-    ['defensive', 'steady'],
-    ['objective', 'careful'],
-  ] as const)('plays the same game: %s, %s (SAND-SET-1, SAND-KIT-1)', (scenario, temper: TemperId) => {
-    const seats: [string, string] = ['Ana', 'Ben']
-    const made = generateField({ scenario, seats, unitMm: 305 }, seededDice(`turned ${scenario}`))
-    const raw = { seats, scenario, attacker: made.attacker, armies: [army('a'), army('b')], settings: { turnLimit: 5 } }
-    const options = BattleOptions.parse({ ...raw, field: made.field })
-    const [width, length] = made.field.sizeMm ?? [0, 0]
-    const other = BattleOptions.parse({ ...raw, field: { ...turn(made.field, width), sizeMm: [length, width] } })
-    let [here, there] = [setUp(options), setUp(other)]
-    const [dice, same] = [seededDice('turned'), seededDice('turned')]
-    const orders: Command[] = []
-    simulateBattle({ options, tempers: [temper, temper], seed: 'turned', run: 1 }, (_, order) => orders.push(order))
-    for (const order of orders) {
-      const [one, two] = [decide(here, order, dice), decide(there, turn(order, width), same)]
-      if (!one.ok || !two.ok) {
-        expect(two.ok, order.type).toBe(one.ok)
-        break
-      }
-      expect(rounded(two.events), order.type).toEqual(rounded(turn(one.events, width)))
-      here = one.events.reduce(evolve, here)
-      there = two.events.reduce(evolve, there)
-    }
-    expect(orders.length).toBeGreaterThan(20)
   })
 })

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Distance } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
+import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 import { areaHolds, distanceOfAreas, middleInside, nearestIn, type Outline } from '#shared/kit/areas.ts'
 import { type Box, cornersOf, holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { roundedR, toR } from '../distance/cords.ts'

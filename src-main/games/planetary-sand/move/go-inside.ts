@@ -1,5 +1,6 @@
 import type { Decision } from '#main/games/kit/game.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { middleInside, type Outline, sharesWithin } from '#shared/kit/areas.ts'
 import { type Point } from '#shared/kit/convex.ts'

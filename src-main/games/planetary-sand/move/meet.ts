@@ -1,4 +1,5 @@
-import type { Battle, Placed } from '#shared/games/planetary-sand/battle.ts'
+import type { Placed } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { shareWithinReach } from '#shared/kit/approach.ts'

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import { distanceBetween } from '#shared/kit/convex.ts'
 import { type Course, withEvents } from '../course.ts'
 import { isAble } from '../find.ts'

@@ -1,4 +1,5 @@
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findThing, placeOf } from '../find.ts'
 

@@ -1,5 +1,6 @@
+import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Answers, Question } from '#shared/games/planetary-sand/questions.ts'
+import type { Question } from '#shared/games/planetary-sand/questions.ts'
 import { adviceFor } from '../bots/advice.ts'
 import { driftOf } from './drift.ts'
 import { dueIn } from './due.ts'

@@ -1,5 +1,6 @@
+import type { Drift } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle, DriftId } from '#shared/games/planetary-sand/battle.ts'
-import type { Drift, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { CUP_DIE, landsAt, widthOf } from '../blast/drift.ts'
 import { muzzleOf } from '../map/line-of-fire.ts'

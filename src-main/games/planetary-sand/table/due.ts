@@ -1,12 +1,13 @@
+import type { DueLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { DueLine } from '#shared/games/planetary-sand/questions.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { findFigure, isAble, needsAir } from '../find.ts'
+import { isAble, needsAir } from '../find.ts'
 import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
+import { heldIn, holdingGuards } from '../melee/prisoners.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
 /** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
@@ -58,8 +59,9 @@ function airDue(battle: Battle): DueLine[] {
 }
 
 function guardsDue(battle: Battle): DueLine[] {
-  return battle.captives.flatMap(({ men, guards, captor, isDisarmed }) => {
-    const held = men.filter((id) => isAlive(findFigure(battle, id)?.status ?? 'killed'))
+  return battle.captives.flatMap((captives) => {
+    const { captor, isDisarmed } = captives
+    const [held, guards] = [heldIn(battle, captives), holdingGuards(battle, captives)]
     if (held.length === 0) return []
     const need = guardsFor(held.length, isDisarmed)
     const where = isDisarmed ? 'in the lines' : 'to bring home'

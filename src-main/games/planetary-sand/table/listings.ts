@@ -1,6 +1,7 @@
+import type { FiringLine, ListingLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { FiringLine, ListingLine, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findThing, handsOf, isAble } from '../find.ts'

@@ -1,14 +1,17 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { Battle, BattleEvent } from '#shared/games/planetary-sand/battle.ts'
+import type { MapReach, MapWay, Reason } from '#shared/games/planetary-sand/answers.ts'
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import type { MapReach, MapWay, QuestionOf, Reason } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
+import { withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { decide } from '../decide.ts'
 import { findThing } from '../find.ts'
+import { stopWords } from '../move/stop-words.ts'
 import { moverOf } from '../move/travel.ts'
 import { reachOf } from './moves.ts'
-import { withPrisoners } from './with-prisoners.ts'
 
 /** So many directions are tried. */
 const DIRECTIONS = 36
@@ -45,15 +48,6 @@ export function reachFor(battle: Battle, { by, ids }: QuestionOf<'reach'>): MapR
   }
 }
 
-/** Why a way is not gone to its end. */
-const STOPS: Readonly<Record<string, string>> = {
-  met: 'stops at R1 of the enemy',
-  allowance: 'as far as it goes',
-  impassable: 'the ground lets nobody on',
-  'river-bank': 'stops on the bank',
-  'far-bank': 'stops on the far bank',
-}
-
 /** Where a way on the map ends for everybody who goes it, or why nobody does. */
 export function wayFor(battle: Battle, { by, ids, path }: QuestionOf<'way'>): MapWay {
   const gone = goneBy(battle, by, ids, path)
@@ -63,7 +57,7 @@ export function wayFor(battle: Battle, { by, ids, path }: QuestionOf<'way'>): Ma
     refusal: null,
     ends: things.flatMap(({ id, place }) => (place.at ? [{ id, at: place.at }] : [])),
     reach: reachOf(moved, battle),
-    stopped: stopped === null ? null : (STOPS[stopped] ?? stopped),
+    stopped: stopWords(stopped),
   }
 }
 

@@ -1,15 +1,16 @@
 import { seededDice } from '#main/games/kit/dice.ts'
+import type { Moves, Reach, Reason } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import { cordWords, feetWords } from '#shared/games/planetary-sand/cord-words.ts'
-import type { Moves, QuestionOf, Reach, Reason } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import { decide } from '../decide.ts'
 import { roundedR } from '../distance/cords.ts'
 import { findThing } from '../find.ts'
 import { walkerFor } from '../move/travel.ts'
 import { moveOptionsFor } from './move-options.ts'
-import { withPrisoners } from './with-prisoners.ts'
 
 /** What a choice of figures and machines may do now: only what the rules would let it (SAND-MOVE-1, SAND-TURN-1). */
 export function movesOf(battle: Battle, { by, ids }: QuestionOf<'moves'>): Moves {

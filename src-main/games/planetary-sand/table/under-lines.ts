@@ -1,5 +1,6 @@
+import type { UnderLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { QuestionOf, UnderLine } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { PLATES, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { lyingSaid } from '../blast/under.ts'

@@ -1,5 +1,6 @@
+import type { Volley } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { QuestionOf, Volley } from '#shared/games/planetary-sand/questions.ts'
+import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { type Chanced, volleyOdds } from '../odds/volley-odds.ts'
 import { chanceAt } from './targets.ts'
 

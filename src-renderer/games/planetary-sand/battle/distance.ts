@@ -1,6 +1,6 @@
-import type { Distance } from '#shared/games/planetary-sand/commands.ts'
 import { cordWords, feetWords, knotWords } from '#shared/games/planetary-sand/cord-words.ts'
 import { CORDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 
 /** A foot in millimetres. */
 export const FOOT_MM = 304.8

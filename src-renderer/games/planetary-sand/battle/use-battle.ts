@@ -1,9 +1,10 @@
 import { seatWords } from '#renderer/parts/match/match-columns.ts'
 import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
+import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
-import type { Answers, Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 
 /** An order; whose it is says the seat that it is given for. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never

@@ -1,8 +1,9 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MACHINES } from '#shared/games/planetary-sand/tables/machines.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { listWords } from '#shared/kit/words.ts'
 
 const OWN_ZONE = 'own zone'
 
@@ -26,10 +27,25 @@ export function isUsable(thing: Figure | Machine): boolean {
   return 'kind' in thing ? thing.status === 'able' || thing.status === 'returning' : !thing.isWreck
 }
 
-/** What has become of something, in a word or two; null where it is able and nothing is to say. */
-export function stateWords(thing: Figure | Machine): string | null {
-  if ('kind' in thing) return thing.status === 'able' ? null : thing.status
-  return thing.isWreck ? 'wreck' : null
+/** What may become of a figure, in words. */
+export const STATES: Readonly<Record<FigureStatus, string>> = {
+  able: 'able',
+  killed: 'killed',
+  damaged: 'damaged',
+  scrap: 'scrap',
+  prisoner: 'prisoner',
+  disarmed: 'prisoner, disarmed',
+  returning: 'on the way home',
+  lost: 'lost',
+}
+
+/** What has become of something, and who guards it; null where it is able and nothing is to say. */
+export function stateWords({ captives }: Battle, thing: Figure | Machine): string | null {
+  if (!('kind' in thing)) return thing.isWreck ? 'wreck' : null
+  if (thing.status === 'able') return null
+  const guards = captives.find(({ men }) => men.includes(thing.id))?.guards ?? []
+  const unarmed = thing.status === 'returning' && !thing.isArmed ? ', unarmed' : ''
+  return `${STATES[thing.status]}${unarmed}${guards.length === 0 ? '' : `, guarded by ${listWords(guards)}`}`
 }
 
 /** The units of a side that somebody is left of. */

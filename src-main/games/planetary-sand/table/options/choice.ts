@@ -1,8 +1,9 @@
 import { findThing } from '#main/games/planetary-sand/find.ts'
+import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Command, Way } from '#shared/games/planetary-sand/commands.ts'
+import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
+import type { Way } from '#shared/games/planetary-sand/ways.ts'
 
 /** Something that might be done, and the order that is tried to see whether it may. */
 export interface Candidate extends MoveOption {

@@ -1,4 +1,6 @@
+import { prisonersOf } from '#main/games/planetary-sand/commands/exchange.ts'
 import { enemyOf } from '#main/games/planetary-sand/find.ts'
+import { heldIn } from '#main/games/planetary-sand/melee/prisoners.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { type Candidate, type Choice, option } from './choice.ts'
@@ -15,6 +17,7 @@ export function fighting({ battle, by, people, figures }: Choice): Candidate[] {
       return isMeasured ? option(title, order) : option(title, order, 'distance', { ...order, distance: { r: 0 } })
     }),
     ...guarding(battle, by, people),
+    ...exchanging(battle, by, people),
   ]
 }
 
@@ -33,4 +36,24 @@ function guarding({ captives }: Battle, by: string, people: readonly string[]): 
         ...(less.length < guards.length ? [option(ends, order(less))] : []),
       ]
     })
+}
+
+/** Prisoners for prisoners, man for man or all of them, by those who guard some (SAND-PRIS-2). */
+function exchanging(battle: Battle, by: string, people: readonly string[]): Candidate[] {
+  const guarded = battle.captives.filter(
+    ({ captor, guards }) => captor === by && guards.some((id) => people.includes(id)),
+  )
+  const gives = guarded.flatMap((one) => heldIn(battle, one))
+  const takes = prisonersOf(battle, enemyOf(battle, by))
+  const pairs = Math.min(gives.length, takes.length)
+  if (pairs === 0) return []
+  const swap = (given: readonly string[], taken: readonly string[]) =>
+    option(`Exchange ${countWords(given.length, 'prisoner')} for ${taken.length} of yours`, {
+      type: 'exchange',
+      by,
+      gives: [...given],
+      takes: [...taken],
+    })
+  const isEven = gives.length === takes.length
+  return [swap(gives.slice(0, pairs), takes.slice(0, pairs)), ...(isEven ? [] : [swap(gives, takes)])]
 }

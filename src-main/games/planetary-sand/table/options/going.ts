@@ -1,5 +1,5 @@
 import { isRobot } from '#main/games/planetary-sand/find.ts'
-import { ledWords, withPrisoners } from '../with-prisoners.ts'
+import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 
 /** Setting up: into a room or a vehicle of the own side, behind cover, or at the own objective (SAND-SET-1). */

@@ -1,7 +1,7 @@
 import { isVacuum } from '#main/games/planetary-sand/air/lose-air.ts'
 import { findMachine, needsAir } from '#main/games/planetary-sand/find.ts'
+import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { ledWords, withPrisoners } from '../with-prisoners.ts'
 import { type Candidate, type Choice, option } from './choice.ts'
 
 /** Into vehicles and rooms, out of them, into suits, away from rooms without air (SAND-MOVE-4, SAND-AIR-3, SAND-AIR-5). */

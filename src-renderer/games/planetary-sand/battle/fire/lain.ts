@@ -1,4 +1,4 @@
-import type { UnderLine } from '#shared/games/planetary-sand/questions.ts'
+import type { UnderLine } from '#shared/games/planetary-sand/answers.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 
 /** Something that the table says lies under a template. */

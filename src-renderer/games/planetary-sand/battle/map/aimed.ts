@@ -1,5 +1,5 @@
 import { inject, type InjectionKey, provide, type ShallowRef, shallowRef, watchEffect } from 'vue'
-import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
+import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
 import type { WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 
 /** A shooter whom the desk asks about, and at whom he might fire. */

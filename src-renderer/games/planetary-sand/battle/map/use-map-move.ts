@@ -1,7 +1,8 @@
 import { useDebounce } from '@vueuse/core'
 import { computed, ref, watch } from 'vue'
+import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
+import { withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type BattleDesk, type Order, useAnswer } from '../use-battle.ts'
 import { thingsOf } from '../words.ts'
@@ -112,7 +113,8 @@ export function useMapMove(
       return { type: 'deploy', things: formation(things.value, at).map((one) => ({ ...place, ...one })) }
     }
     const ends = { heading: null, cover: null, meets: [], parts: [], isOff: false }
-    return { type: 'move', movers: [...chosen.value], way: { path: [{ ...at, terrain: 'flat' }] }, ends }
+    const movers = [...withPrisoners(battle(), by.value, chosen.value)]
+    return { type: 'move', movers, way: { path: [{ ...at, terrain: 'flat' }] }, ends }
   }
   return { side, units, chosen, aim, things, reach, way, ghosts, isDeploying, pick, choose, drag, drop, step, go }
 }

@@ -1,6 +1,6 @@
-import type { Distance, Ends } from '#shared/games/planetary-sand/commands.ts'
-import type { MoveOption } from '#shared/games/planetary-sand/questions.ts'
+import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
+import type { Distance, Ends } from '#shared/games/planetary-sand/ways.ts'
 import type { Order } from '../use-battle.ts'
 
 /** One kind of ground on the way, and how much of it. */

@@ -27,3 +27,12 @@ test('an order tells what happened first, what came of it, and is loud where som
 test('whoever is merely done is told so', () => {
   expect(storyOf(lineOf(done))).toEqual({ n: 3, title: 'Red is done', details: [], isLoud: false })
 })
+
+test('who is captured stands before the phase that ended with it', () => {
+  const open = { text: 'The firing lists are open', event: { type: 'revealed' } }
+  const taken = { text: 'Red captures Blue 1', event: { type: 'captured' } }
+  expect(storyOf(lineOf(done, open, taken))).toMatchObject({
+    title: 'Red captures Blue 1',
+    details: ['The firing lists are open'],
+  })
+})

@@ -1,13 +1,13 @@
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { findFigure } from '../find.ts'
+import type { Battle } from './battle.ts'
 
 /** A choice of movers with the prisoners whom they guard: those go where their guard goes (SAND-PRIS-1). */
-export function withPrisoners(battle: Battle, by: string, ids: readonly string[]): readonly string[] {
-  const led = battle.captives
+export function withPrisoners({ captives, figures }: Battle, by: string, ids: readonly string[]): readonly string[] {
+  const isHeld = (id: string) =>
+    figures.some((one) => one.id === id && (one.status === 'prisoner' || one.status === 'disarmed'))
+  const led = captives
     .filter(({ captor, guards }) => captor === by && guards.some((guard) => ids.includes(guard)))
-    .flatMap(({ men }) => men)
-    .filter((id) => ['prisoner', 'disarmed'].includes(findFigure(battle, id)?.status ?? ''))
+    .flatMap(({ men }) => men.filter(isHeld))
   return [...new Set([...ids, ...led])]
 }
 

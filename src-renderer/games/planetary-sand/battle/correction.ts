@@ -1,0 +1,100 @@
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { Figure, FigureStatus, Machine } from '#shared/games/planetary-sand/model.ts'
+import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
+import { NOWHERE } from './place-choices.ts'
+import { STATES } from './words.ts'
+
+/** A form that corrects one figure or machine. */
+export interface Correction {
+  status: FigureStatus | null
+  /** Who guards a prisoner. */
+  guard: string | null
+  zone: string | null
+  inside: string | null
+  near: string | null
+  cover: string | null
+  /** Millimetres on the map. */
+  x: number | null
+  y: number | null
+  heading: number | null
+  hasSuit: boolean
+  grenades: number | null
+  isWreck: boolean
+  isLoaded: boolean
+  spares: number | null
+}
+
+const isFigure = (thing: Figure | Machine): thing is Figure => 'kind' in thing
+
+/** What stands in the form at first: the thing as it is. */
+export function correctionOf({ captives }: Battle, thing: Figure | Machine): Correction {
+  const figure = isFigure(thing) ? thing : null
+  const machine = isFigure(thing) ? null : thing
+  return {
+    status: figure?.status ?? 'able',
+    guard: captives.find(({ men }) => men.includes(thing.id))?.guards[0] ?? null,
+    zone: thing.zone ?? NOWHERE,
+    inside: thing.inside ?? NOWHERE,
+    near: thing.near ?? NOWHERE,
+    cover: thing.cover ?? NOWHERE,
+    x: thing.at?.x ?? null,
+    y: thing.at?.y ?? null,
+    heading: thing.heading,
+    hasSuit: figure?.hasSuit ?? false,
+    grenades: figure?.grenades ?? 0,
+    isWreck: machine?.isWreck ?? false,
+    isLoaded: machine?.isLoaded ?? false,
+    spares: machine?.spares ?? 0,
+  }
+}
+
+/** What may have become of a figure; a robot is never a prisoner, nor a man a wreck (SAND-HTH-4, SAND-DEF-4). */
+export function statesOf({ kind, status }: Figure): { value: FigureStatus; label: string }[] {
+  const all: FigureStatus[] = FIGURES[kind].isRobot
+    ? ['able', 'damaged', 'lost']
+    : ['able', 'killed', 'prisoner', 'disarmed', 'returning', 'lost']
+  return [...new Set([...all, status])].map((value) => ({ value, label: STATES[value] }))
+}
+
+/** Whether a state asks for a guard. */
+export function isHeld(status: FigureStatus | null): boolean {
+  return status === 'prisoner' || status === 'disarmed'
+}
+
+/** Who may guard a prisoner: the able men of the other side. */
+export function guardChoices({ figures }: Battle, { side }: Figure): { value: string; label: string }[] {
+  return figures
+    .filter((one) => one.side !== side && one.status === 'able' && one.kind === 'man')
+    .map(({ id }) => ({ value: id, label: id }))
+}
+
+/** The order that puts right what was changed in the form, and nothing else. */
+export function orderFor(battle: Battle, thing: Figure | Machine, form: Correction, note: string) {
+  const before = correctionOf(battle, thing)
+  const changed = <Key extends keyof Correction>(...keys: Key[]) =>
+    Object.fromEntries(keys.filter((key) => form[key] !== before[key]).map((key) => [key, orNull(form[key])]))
+  const isMoved = form.x !== before.x || form.y !== before.y
+  const at = isMoved && form.x !== null && form.y !== null ? { at: { x: form.x, y: form.y } } : {}
+  const isSaid = isHeld(form.status) && (form.guard !== before.guard || form.status !== before.status)
+  const held = isSaid ? { status: form.status, ...(form.guard !== null && { guards: [form.guard] }) } : {}
+  const others = isSaid && form.guard === before.guard ? togetherWith(battle, thing.id) : []
+  const { id } = thing
+  const figure = { id, ...at, ...changed('status', 'zone', 'inside', 'near', 'cover', 'hasSuit', 'grenades'), ...held }
+  const machine = { id, ...at, ...changed('heading', 'isWreck', 'isLoaded', 'spares') }
+  return {
+    type: 'correct',
+    note,
+    figures: isFigure(thing) ? [figure, ...others.map((other) => ({ id: other, ...held }))] : [],
+    machines: isFigure(thing) ? [] : [machine],
+  } as Omit<CommandOf<'correct'>, 'by'>
+}
+
+/** Whoever is a prisoner of the same guards: they are disarmed together. */
+export function togetherWith({ captives }: Battle, id: string): string[] {
+  return captives.find(({ men }) => men.includes(id))?.men.filter((one) => one !== id) ?? []
+}
+
+function orNull<Value>(value: Value): Value | null {
+  return value === NOWHERE ? null : value
+}
