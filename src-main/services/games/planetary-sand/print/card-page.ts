@@ -19,11 +19,25 @@ export interface Card {
   readonly draw: (pen: Pen, at: readonly [x: number, y: number]) => void
 }
 
+/** A page full of one card, to be filled in by hand. */
+export function blankPage(job: SandJob, card: Card): PrintedSheet[] {
+  const { columns, rows } = gridOn(job)
+  return cardPages(
+    job,
+    Array.from({ length: columns * rows }, () => card),
+  )
+}
+
+/** How many cards a page has, side by side and one below the other. */
+function gridOn(job: SandJob): { readonly columns: number; readonly rows: number } {
+  const { left, right, top, bottom } = roomOn(job.options.paper, true)
+  return { columns: Math.floor((right - left) / WIDTH), rows: Math.floor((bottom - top) / HEIGHT) }
+}
+
 /** Cards on sheets, as many a page as fit. */
 export function cardPages(job: SandJob, cards: readonly Card[]): PrintedSheet[] {
   const room = roomOn(job.options.paper, true)
-  const columns = Math.floor((room.right - room.left) / WIDTH)
-  const rows = Math.floor((room.bottom - room.top) / HEIGHT)
+  const { columns, rows } = gridOn(job)
   const each = columns * rows
   return Array.from({ length: Math.ceil(cards.length / each) }, (_, page) =>
     exactSheet(job, (pen) => {
@@ -56,6 +70,12 @@ function cut(owner: string): string {
   let words = owner
   while (!fits(`${words}…`)) words = words.slice(0, -1).trimEnd()
   return `${words}…`
+}
+
+/** Words with a line after them to write on. */
+export function writingLine(pen: Pen, words: string, [x, y]: readonly [number, number]): void {
+  pen.text(words, [x, y], { sizePt: LEAST_PT })
+  pen.line([x, y + 1.2], [x + CARD_ROOM.wide, y + 1.2], { lineMm: 0.1 })
 }
 
 /** A distance in R and in millimetres of this lawn. */

@@ -4,7 +4,7 @@ import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
-import { CARD_ROOM, numberWithUnit, type Card, cardPages } from './card-page.ts'
+import { blankPage, CARD_ROOM, numberWithUnit, type Card, cardPages, writingLine } from './card-page.ts'
 import { flowed, partsOf } from './flow.ts'
 import type { PrintedArmy, SandJob } from './job.ts'
 import { armourWords, weaponWords } from './words.ts'
@@ -14,10 +14,21 @@ const BOXES_A_ROW = 10
 /** The most boxes of a row of a card. */
 const MOST_BOXES = 40
 
+/** A card to be filled in: what they are, and a box for each. */
+const BLANK: Card = {
+  title: '',
+  owner: 'Unit',
+  draw: (pen, [x, y]) => {
+    const lines = ['Figures', 'Weapon and damage', 'Moves', 'Defence', 'Notes']
+    for (const [at, words] of lines.entries()) writingLine(pen, words, [x, y + 3 + at * 8.5])
+    boxes(pen, 2 * BOXES_A_ROW, [x, y + lines.length * 8.5])
+  },
+}
+
 /** Cards of 63 by 88 mm for units and vehicles: how far, how strong, who is left. */
 export function unitCards(job: SandJob): PrintedSheet[] {
   const { army } = job
-  if (army === null) return cardPages(job, [{ title: '', owner: 'Unit', draw: () => {} }])
+  if (army === null) return blankPage(job, BLANK)
   const units = army.plan.units.flatMap((unit) => unitCard({ job, army, unit }))
   const machines = army.machines.map((machine): Card => ({
     title: machine.name,

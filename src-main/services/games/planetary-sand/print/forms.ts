@@ -12,19 +12,22 @@ const ROW_MM = 12
 /** Title and notes above the list. */
 const HEAD_MM = 42
 const LONGEST_NOTES = 400
+/** Boxes of a row that is filled in by hand. */
+const BLANK_BOXES = 10
 
 /** The army on paper: a box to tick for each figure. */
 export function armySheets(job: SandJob): PrintedSheet[] {
   const { army } = job
-  const rows = army === null ? [] : listRows(army)
   const { top: above, bottom } = roomOn(job.options.paper, false)
-  const pages = flowed(rows, rowMm, bottom - above - HEAD_MM)
+  const high = bottom - above - HEAD_MM
+  const rows = army === null ? blankRows(high) : listRows(army)
+  const pages = flowed(rows, rowMm, high)
   return (pages.length > 0 ? pages : [[]]).map((mine) =>
     plainSheet(job, army?.name ?? 'Army', (pen, room) => {
       const plan = army?.plan
       const head = plan
         ? `${GRAVITIES[plan.gravity].title}, ${AIRS[plan.air].title.toLowerCase()}; ${countWords(plan.helmets, 'spare helmet')}. ${army.notes}`
-        : 'Tick a box for each figure that falls.'
+        : 'Write who and what in a row, and tick a box for each that falls.'
       const words = head.replace(/\s+/g, ' ').slice(0, LONGEST_NOTES)
       let y = pen.paragraph(words, [room.left, room.top, room.right - room.left], { sizePt: 10 }) + 5
       for (const row of mine) {
@@ -42,6 +45,11 @@ interface ListRow {
   readonly title: string
   readonly words: string
   readonly count: number
+}
+
+/** As many rows to be filled in as a page has room for. */
+function blankRows(high: number): ListRow[] {
+  return Array.from({ length: Math.floor(high / ROW_MM) }, () => ({ title: '', words: '', count: BLANK_BOXES }))
 }
 
 /** A row is as high as its boxes. */

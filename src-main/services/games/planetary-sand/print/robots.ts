@@ -1,11 +1,25 @@
+import type { Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
-import { CARD_ROOM, cardPages, type Card } from './card-page.ts'
+import { blankPage, CARD_ROOM, cardPages, type Card } from './card-page.ts'
 import { boxes } from './cards.ts'
 import { partsOf } from './flow.ts'
 import type { SandJob } from './job.ts'
 
 /** Robots of one card: what it says needs the rest of it. */
 const MOST_ROBOTS = 20
+const BLANK_ROBOTS = 10
+const ORDERS = ['Go to', 'Attack', 'Guard']
+const RULES = {
+  mobile: 'Beyond R6 of a specialist they halt and only shoot back. An order holds from the next turn.',
+  posted: 'They keep this post until a specialist in contact gives another.',
+} as const
+
+/** What robots of one card are told, of one thing or of several to tick. */
+interface RobotCard {
+  readonly count: number
+  readonly orders: readonly string[]
+  readonly rule: string
+}
 
 /** An order card for the robots of each row: what they were told, and what binds them (SAND-ROBO-2, SAND-ROBO-7, SAND-ROBO-9). */
 export function robotCards(job: SandJob): PrintedSheet[] {
@@ -13,25 +27,34 @@ export function robotCards(job: SandJob): PrintedSheet[] {
     .filter(({ row }) => row.isRobot)
     .flatMap((line) => partsOf(line.count, MOST_ROBOTS).map((count) => ({ ...line, count })))
   const calls = new Map((job.army?.plan.machines ?? []).map(({ id, name }) => [id, name]))
-  const cards = lines.map(({ toy, unit, count, row, post }): Card => ({
-    title: toy.name,
-    owner: `${row.title}, ${unit.name}`,
-    draw: (pen, [x, y]) => {
-      const below = boxes(pen, count, [x, y - 2]) + 5
-      const assigned = post === null ? null : (calls.get(post) ?? null)
-      const orders = row.jobs.includes('fight') ? ['Go to', 'Attack', 'Guard'] : [`Assigned to ${assigned ?? ''}`]
-      for (const [index, order] of orders.entries()) {
-        const line = below + index * 11
-        if (orders.length > 1) pen.rect([x, line - 3.2, 3.5, 3.5])
-        pen.text(order, [x + (orders.length > 1 ? 5.5 : 0), line], { sizePt: 10 })
-        pen.line([x, line + 6], [x + CARD_ROOM.wide, line + 6], { lineMm: 0.1 })
-      }
-      const rule = row.isMobile
-        ? 'Beyond R6 of a specialist they halt and only shoot back. An order holds from the next turn.'
-        : 'They keep this post until a specialist in contact gives another.'
-      pen.paragraph(rule, [x, below + orders.length * 11 + 4, CARD_ROOM.wide], { sizePt: 8 })
-    },
-  }))
-  const blank: Card = { title: 'Robots', owner: 'Order', draw: () => {} }
-  return cardPages(job, cards.length > 0 ? cards : [blank])
+  const cards = lines.map(({ toy, unit, count, row, post }): Card => {
+    const assigned = post === null ? '' : (calls.get(post) ?? '')
+    const orders = row.jobs.includes('fight') ? ORDERS : [`Assigned to ${assigned}`]
+    const rule = row.isMobile ? RULES.mobile : RULES.posted
+    return {
+      title: toy.name,
+      owner: `${row.title}, ${unit.name}`,
+      draw: (pen, at) => drawOrders(pen, at, { count, orders, rule }),
+    }
+  })
+  return cards.length > 0 ? cardPages(job, cards) : blankPage(job, BLANK)
+}
+
+const BLANK: Card = {
+  title: '',
+  owner: 'Robots',
+  draw: (pen, at) =>
+    drawOrders(pen, at, { count: BLANK_ROBOTS, orders: [...ORDERS, 'Assigned to'], rule: RULES.mobile }),
+}
+
+function drawOrders(pen: Pen, [x, y]: readonly [number, number], { count, orders, rule }: RobotCard): void {
+  const below = boxes(pen, count, [x, y - 2]) + 5
+  const isChoice = orders.length > 1
+  for (const [index, order] of orders.entries()) {
+    const line = below + index * 11
+    if (isChoice) pen.rect([x, line - 3.2, 3.5, 3.5])
+    pen.text(order, [x + (isChoice ? 5.5 : 0), line], { sizePt: 10 })
+    pen.line([x, line + 6], [x + CARD_ROOM.wide, line + 6], { lineMm: 0.1 })
+  }
+  pen.paragraph(rule, [x, below + orders.length * 11 + 4, CARD_ROOM.wide], { sizePt: 8 })
 }
