@@ -3,6 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
+import { captivesWithout } from './melee/captives.ts'
 import { finish } from './works/finish.ts'
 import { withWork, withoutWork } from './works/list.ts'
 
@@ -179,17 +180,6 @@ function volleyFell(battle: Battle): Battle {
 /** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
 function freed(battle: Battle, men: readonly string[]): Battle {
   return { ...changeFigures(battle, men, { status: 'returning' }), captives: captivesWithout(battle, men) }
-}
-
-/** Groups of prisoners without these; nobody guards an empty one. */
-export function captivesWithout({ captives }: Battle, men: readonly string[]): Battle['captives'] {
-  return captives
-    .map((one) => (one.men.some((id) => men.includes(id)) ? { ...one, men: without(one.men, men) } : one))
-    .filter((one) => one.men.length > 0)
-}
-
-function without(all: readonly string[], gone: readonly string[]): string[] {
-  return all.filter((id) => !gone.includes(id))
 }
 
 /** What the table puts right. */

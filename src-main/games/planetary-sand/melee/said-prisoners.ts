@@ -1,8 +1,8 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import { captivesWithout } from '../evolve.ts'
 import { canDo, enemyOf, findFigure, isAble, isInMelee, isRobot } from '../find.ts'
+import { captivesWithout } from './captives.ts'
 
 /** What the table says of a figure. */
 type Said = CommandOf<'correct'>['figures'][number]
