@@ -16,17 +16,19 @@ const MOST_COLUMNS = 500
 export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] {
   const rows: CsvRow[] = []
   try {
-    parse(text, {
-      delimiter: delimiterOf(text),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-      to: MOST_READ.stars + 2,
-      on_record: (cells: string[], { lines }) =>
-        void rows.push({ line: lines - countLineEnds(cells), cells: cells.map(openFormula) }),
-    })
+    withoutStacks(() =>
+      parse(text, {
+        delimiter: delimiterOf(text),
+        record_delimiter: ['\r\n', '\n', '\r'],
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+        max_record_size: LONGEST_ROW,
+        to: MOST_READ.stars + 2,
+        on_record: (cells: string[], { lines }) =>
+          void rows.push({ line: lines - countLineEnds(cells), cells: cells.map(openFormula) }),
+      }),
+    )
   } catch (error) {
     if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error), reasonOf(error))
     throw error
@@ -34,6 +36,17 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
   if ((rows[0]?.cells.length ?? 0) > MOST_COLUMNS)
     throw new FormatError(file.name, 1, `the table has more than ${MOST_COLUMNS} columns.`)
   return rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/** The library makes an error of every row that is longer or shorter than the first, which we take: without their stacks it reads such a table three times as fast. */
+function withoutStacks(act: () => unknown): void {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    act()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 /** The cells of the first row, as far as they can be told before the table is read. */
