@@ -23,6 +23,9 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (typeof value !== 'object') throw new TypeError(`A ${typeof value} cannot be written as JSON`)
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return `{${entries.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`
+  const record = value as Readonly<Record<string, unknown>>
+  let text = ''
+  for (const name of Object.keys(record).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(record[name])}`
+  return `{${text}}`
 }
