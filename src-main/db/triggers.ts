@@ -47,6 +47,18 @@ export function loggedTables(db: Database): string[] {
   return tables.filter((table) => !NOT_LOGGED.test(table))
 }
 
+/** The columns of every table, each table's in order. */
+function columnsByTable(db: Database): Map<string, Column[]> {
+  const all = db
+    .prepare<[], Column & { readonly tableName: string }>(
+      `SELECT tables.name AS tableName, columns.name, columns.type
+       FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table' ORDER BY tables.name, columns.cid`,
+    )
+    .all()
+  return Map.groupBy(all, ({ tableName }) => tableName)
+}
+
 /** A table's columns in order. */
 export function columnsOf(db: Database, table: string): Column[] {
   return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table)
@@ -76,9 +88,10 @@ export function dropTriggers(db: Database): void {
 /** The triggers that are missing or say something else than they should. */
 export function staleTriggers(db: Database): Trigger[] {
   const standing = standingTriggers(db)
+  const columns = columnsByTable(db)
   return loggedTables(db)
     .filter((table) => OUR_TABLES.has(table))
-    .flatMap((table) => triggersOf(table, columnsOf(db, table)))
+    .flatMap((table) => triggersOf(table, columns.get(table) ?? []))
     .filter(({ name, sql }) => standing.get(name) !== sql)
 }
 
