@@ -4,6 +4,7 @@ import { peopleIn } from '#main/games/planet28/battle/scene.ts'
 import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { everyWay as everyWayOfDice } from './every-way.ts'
 
 const TRAITS = [
   'brave',
@@ -47,14 +48,6 @@ export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
   return { battle: start, attack: { ...base, type: 'shoot', said: { distanceCm: 5, isSeen: true, cover, heightCm } } }
 }
 
-class OneMore extends Error {
-  readonly sides: number
-  constructor(sides: number) {
-    super('one die more')
-    this.sides = sides
-  }
-}
-
 /** Where an attack leaves the target: hit-points lost and whether it was hit and ran. */
 export interface Outcome {
   readonly battle: Battle
@@ -64,30 +57,12 @@ export interface Outcome {
 /** Every way that the dice of an attack can fall: alike outcomes together, with how likely they are. */
 export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & { chance: number }> {
   const ways = new Map<string, Outcome & { chance: number }>()
-  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }]
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { faces, chance } = next
-    let thrown = 0
-    const dice = {
-      die(sides: number) {
-        const face = faces[thrown]
-        if (face === undefined) throw new OneMore(sides)
-        thrown += 1
-        return face
-      },
-    }
-    try {
-      const decision = decideUntold(battle, attack, dice)
-      if (!decision.ok) throw new Error(decision.refusal.message)
-      const { after, events } = decision
-      const isHit = events.some(({ type }) => type === 'succeeded')
-      const key = `${isHit} ${standingOf(after)}`
-      ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
-    } catch (error) {
-      if (!(error instanceof OneMore)) throw error
-      for (let face = 1; face <= error.sides; face += 1)
-        open.push({ faces: [...faces, face], chance: chance / error.sides })
-    }
+  for (const { chance, result } of everyWayOfDice((dice) => decideUntold(battle, attack, dice))) {
+    if (!result.ok) throw new Error(result.refusal.message)
+    const { after, events } = result
+    const isHit = events.some(({ type }) => type === 'succeeded')
+    const key = `${isHit} ${standingOf(after)}`
+    ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
   }
   return ways
 }

@@ -1,50 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Dice } from '#main/games/kit/dice.ts'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { everyWay } from '#tests/support/every-way.ts'
 import { peopleIn } from '../scene.ts'
 import { oddsOf } from './odds-of.ts'
-
-class Asked extends Error {
-  readonly sides: number
-  constructor(sides: number) {
-    super('one die more')
-    this.sides = sides
-  }
-}
-
-interface Way<Result> {
-  readonly chance: number
-  readonly result: Result
-}
-
-/** Every way that dice can fall in what is done, with how likely each is. */
-function everyWay<Result>(run: (dice: Dice) => Result): Way<Result>[] {
-  const open: { readonly faces: readonly number[]; readonly chance: number }[] = [{ faces: [], chance: 1 }]
-  const ways: Way<Result>[] = []
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { faces, chance } = next
-    let thrown = 0
-    const dice: Dice = {
-      die(sides) {
-        const face = faces[thrown]
-        if (face === undefined) throw new Asked(sides)
-        thrown += 1
-        return face
-      },
-    }
-    try {
-      ways.push({ chance, result: run(dice) })
-    } catch (error) {
-      if (!(error instanceof Asked)) throw error
-      for (let face = 1; face <= error.sides; face += 1)
-        open.push({ faces: [...faces, face], chance: chance / error.sides })
-    }
-  }
-  return ways
-}
 
 type Attack = BattleCommandOf<'shoot'> | BattleCommandOf<'fight'>
 
@@ -103,26 +64,32 @@ const CASES: readonly (readonly [string, Battle, Attack])[] = [
 
 test.each(CASES)('%s: the odds are those of every die that can fall', (_name, battle, attack) => {
   const odds = oddsOf(battle, [attack])?.attacks[0]
-  const ways = everyWay((dice) => order(battle, attack, dice))
+  const before = peopleIn({ battle }, 'foe').models[0]?.hitPoints ?? 0
+  const ways = [
+    ...everyWay((dice) => {
+      const { battle: after, events } = order(battle, attack, dice)
+      const { models, isBroken } = peopleIn({ battle: after }, 'foe')
+      const isHit = events.some(({ type }) => type === 'succeeded')
+      return { isHit, lost: before - (models[0]?.hitPoints ?? 0), isBroken }
+    }),
+  ]
   const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   expect(odds?.hit).toBeCloseTo(
-    chanceOf(({ events }) => events.some(({ type }) => type === 'succeeded')),
+    chanceOf(({ isHit }) => isHit),
     12,
   )
-  const before = peopleIn({ battle }, 'foe').models[0]?.hitPoints ?? 0
-  const lostIn = (after: Battle) => before - (peopleIn({ battle: after }, 'foe').models[0]?.hitPoints ?? 0)
-  for (const [lost, chance] of odds?.lost.entries() ?? [])
+  for (const [hitPoints, chance] of odds?.lost.entries() ?? [])
     expect(chance).toBeCloseTo(
-      chanceOf(({ battle: after }) => lostIn(after) === lost),
+      chanceOf(({ lost }) => lost === hitPoints),
       12,
     )
   expect(odds?.kill).toBeCloseTo(
-    chanceOf(({ battle: after }) => lostIn(after) === before),
+    chanceOf(({ lost }) => lost === before),
     12,
   )
   expect(odds?.breaks).toBeCloseTo(
-    chanceOf(({ battle: after }) => peopleIn({ battle: after }, 'foe').isBroken),
+    chanceOf(({ isBroken }) => isBroken),
     12,
   )
 })
@@ -138,7 +105,7 @@ test('a chain of two is every way of the one after every way of the other, who r
       peopleIn({ battle: after }, 'foe').isBroken || peopleIn({ battle: after }, 'foe').models[0]?.fate !== 'fights'
     const again = isOut(first.result.battle)
       ? [{ chance: 1, result: first.result }]
-      : everyWay((dice) => order({ ...first.result.battle, due: [] }, attack, dice))
+      : [...everyWay((dice) => order({ ...first.result.battle, due: [] }, attack, dice))]
     for (const { chance, result } of again) {
       const foe = peopleIn({ battle: result.battle }, 'foe')
       const hitPoints = foe.models[0]?.hitPoints ?? 0
@@ -159,7 +126,7 @@ test('a charge counts each face of its die, and both ends of a block', () => {
   }
   for (const block of [false, true]) {
     const attack = blow('dagger', { answer: { block } })
-    const ways = everyWay((dice) => order(charging, attack, dice).events.some(({ type }) => type === 'succeeded'))
+    const ways = [...everyWay((dice) => order(charging, attack, dice).events.some(({ type }) => type === 'succeeded'))]
     const hit = ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
     expect(oddsOf(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
   }
@@ -172,7 +139,7 @@ test('a volley strikes on at who runs before its last strike; on the last hit-po
   const battle = acting(battleOf([us, character('foe', { hp: 5, P: 5 })], {}, { die: (sides) => sides }), 'us')
   const attack = blow('club', { strikes: ['us.1', 'us.2'].map((model) => ({ model, weapon: 'club' })) })
   const chain = oddsOf(battle, [attack])?.chain
-  const ways = everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))
+  const ways = [...everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))]
   const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let left = 0; left <= 5; left += 1)
@@ -213,13 +180,15 @@ test.each([
   const attack = blow('dagger')
   const chain = oddsOf(battle, [attack])?.chain
   const atFirst = peopleIn({ battle }, 'foe').models.filter(({ fate }) => fate === 'fights').length
-  const ways = everyWay((dice) => {
-    const after = order(battle, attack, dice)
-    const isSplit = after.events.some(({ type }) => type === 'split')
-    const fled = after.events.filter((event) => event.type === 'lost' && event.fate === 'fled').length
-    const slain = after.events.filter((event) => event.type === 'lost' && event.fate === 'slain').length
-    return { isSplit, fled, left: atFirst - fled - slain }
-  })
+  const ways = [
+    ...everyWay((dice) => {
+      const after = order(battle, attack, dice)
+      const isSplit = after.events.some(({ type }) => type === 'split')
+      const fled = after.events.filter((event) => event.type === 'lost' && event.fate === 'fled').length
+      const slain = after.events.filter((event) => event.type === 'lost' && event.fate === 'slain').length
+      return { isSplit, fled, left: atFirst - fled - slain }
+    }),
+  ]
   const chanceOf = (holds: (way: (typeof ways)[number]['result']) => boolean) =>
     ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
   for (let members = 0; members <= atFirst; members += 1)

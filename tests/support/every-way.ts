@@ -1,0 +1,25 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+
+/** One way that the dice can fall. */
+export interface Way<Result> {
+  readonly chance: number
+  readonly result: Result
+}
+
+/** Every way that the dice can fall in what is done, one after the other: the last die that has a face left shows its next one. */
+export function* everyWay<Result>(run: (dice: Dice) => Result): Generator<Way<Result>, void> {
+  for (let faces: readonly number[] | null = []; faces !== null;) {
+    const given: readonly number[] = faces
+    const thrown: { readonly face: number; readonly sides: number }[] = []
+    const result = run({
+      die(sides) {
+        const face = given[thrown.length] ?? 1
+        thrown.push({ face, sides })
+        return face
+      },
+    })
+    yield { chance: thrown.reduce((chance, { sides }) => chance / sides, 1), result }
+    const turned = thrown.findLastIndex(({ face, sides }) => face < sides)
+    faces = turned < 0 ? null : thrown.slice(0, turned + 1).map(({ face }, at) => (at === turned ? face + 1 : face))
+  }
+}
