@@ -1,3 +1,4 @@
+import { makeBackupNow } from '#main/db/backups.ts'
 import type { Author } from '#main/db/change-log.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
@@ -47,13 +48,17 @@ export function openTestCampaign({
   }
 }
 
-/** Makes a new campaign, or the sample. */
+const BACKED_UP_AT = '2026-01-01T00:00:00.000Z'
+
+/** Makes a new campaign, or the sample, and the backup that follows its first opening: each test would make its own in the background. */
 function makeCampaign(sample: boolean): (world: TestWorld) => string {
   return (world) => {
     const orrery = createOrrery(world)
     const { path } = sample
       ? orrery.campaigns.createSample(undefined, AUTHOR)
       : orrery.campaigns.create({ name: 'Test campaign', path: null }, AUTHOR)
+    const file = orrery.file()
+    if (file) makeBackupNow(file.db, path, 'open', BACKED_UP_AT)
     orrery.shutDown()
     return path
   }

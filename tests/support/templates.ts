@@ -1,14 +1,14 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { listBackups } from '#main/db/backups.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { createTestWorld, type TestWorld, type WorldState } from './test-world.ts'
 
-/** A campaign file as it is when it has just been made, to be copied: migrations and the sample are run once a process. */
+/** A campaign file as it is when it has just been made, with its backups, to be copied: migrations and the sample are run once a process. */
 interface Template {
-  readonly file: string
-  /** Where it lay in the folder of its world. */
-  readonly place: string
+  /** What was copied, the campaign file first, and where it lay in the folder of its world. */
+  readonly files: readonly { readonly copy: string; readonly place: string }[]
   readonly state: WorldState
 }
 
@@ -24,9 +24,12 @@ export function copyTemplate(
 ): { path: string; goOn: () => void } {
   const template = templates.get(name) ?? makeTemplate(name, world.seed, make)
   templates.set(name, template)
-  const path = join(world.home, template.place)
-  mkdirSync(dirname(path), { recursive: true })
-  copyFileSync(template.file, path)
+  const [path = ''] = template.files.map(({ copy, place }) => {
+    const target = join(world.home, place)
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(copy, target)
+    return target
+  })
   return { path, goOn: () => world.goOnFrom(template.state) }
 }
 
@@ -38,10 +41,13 @@ export function withoutWaiting(db: Database): void {
 function makeTemplate(name: string, seed: number, make: (world: TestWorld) => string): Template {
   const world = createTestWorld(seed)
   const path = make(world)
-  const file = join(templateFolder(), `${name}.orrery`)
-  copyFileSync(path, file)
+  const files = [path, ...listBackups(path).map((backup) => backup.path)].map((original, at) => {
+    const copy = join(templateFolder(), `${name}-${at}.orrery`)
+    copyFileSync(original, copy)
+    return { copy, place: relative(world.home, original) }
+  })
   world.remove()
-  return { file, place: relative(world.home, path), state: world.state() }
+  return { files, state: world.state() }
 }
 
 function templateFolder(): string {

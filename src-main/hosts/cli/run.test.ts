@@ -142,7 +142,7 @@ test('check finds content that the disk changed and names the backup, restore br
   expect((await orrery('check', '--campaign', campaign.path)).out).toBe('No faults found.\n')
   expect((await orrery('search', 'Cinders', '--campaign', campaign.path)).out).toContain('The Cinders')
   const list = json(await orrery('backup', '--list', '--json', '--campaign', campaign.path))
-  expect(list).toMatchObject([{ reason: 'restore' }, { note: 'Before the siege' }])
+  expect(list).toMatchObject([{ reason: 'restore' }, { note: 'Before the siege' }, { reason: 'open' }])
   const back = await orrery('restore', String(Reflect.get(Object(list), '0').number), '--campaign', campaign.path)
   expect(back.code).toBe(0)
   expect((await orrery('check', '--campaign', campaign.path)).code).toBe(1)
