@@ -72,7 +72,8 @@ function take(taken: Map<string, Set<string>>, path: string, { names }: ImportFa
   taken.set(path, known)
 }
 
-function targetOf({ path }: Source, from: string): string {
+/** The file that an import of a source leads to. */
+export function targetOf({ path }: Source, from: string): string {
   const plain = from.replace(/\?.*$/, '')
   const [alias] = /^#\w+\//.exec(plain) ?? []
   if (alias) return `${SUBPATHS[alias] ?? alias}${plain.slice(alias.length)}`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { version as vue } from 'vue/compiler-sfc'
@@ -50,5 +50,6 @@ function remember(file: string, before: KnownFiles, after: KnownFiles) {
   const isSame = (path: string) => before[path]?.mark === after[path]?.mark
   if (Object.keys({ ...before, ...after }).every(isSame)) return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(after))
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(after))
+  renameSync(`${file}.${process.pid}`, file) // others may be reading it
 }
