@@ -1,4 +1,5 @@
-import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from 'vue'
+import { watchDebounced } from '@vueuse/core'
+import { computed, nextTick, onBeforeUnmount, onMounted, type Ref, ref, shallowRef } from 'vue'
 import type { PrintJob, Sheet } from '../sheet-model.ts'
 import { type Measures, measure, type SetSheet, spread, standsOnOne } from './measure.ts'
 import type { Paper } from './paper.ts'
@@ -17,7 +18,10 @@ export interface SetJob {
   readonly sheets: ReadonlyMap<string, SetSheet>
 }
 
-/** Sets a job whenever it changes: `galley` is drawn out of sight and measured, `done` is what stands. */
+/** Who ticks one box after the other is not held up by pages that nobody will see. */
+const PAUSE_MS = 150
+
+/** Sets a job whenever it has changed: `galley` is drawn out of sight and measured, `done` is what stands. */
 export function useTypesetting(
   frame: Ref<HTMLElement | null>,
   asked: () => { job: PrintJob; paper: Paper; largePrint: boolean } | null,
@@ -72,7 +76,7 @@ export function useTypesetting(
     const want = wanted.value
     if (want === null) return
     const { job, paper, largePrint } = want
-    const isMine = () => mine === run
+    const isMine = () => mine === run && want === wanted.value
     const cards = [...job.cards, ...job.folds.flatMap(({ front, back }) => [front, back])]
     try {
       await document.fonts.ready
@@ -93,7 +97,7 @@ export function useTypesetting(
 
   onMounted(setAll)
   onBeforeUnmount(() => run++)
-  watch(wanted, setAll)
+  watchDebounced(wanted, setAll, { debounce: PAUSE_MS })
   const isReady = computed(() => wanted.value !== null && doneFor.value === wanted.value)
   return { galley, done, isReady, failure }
 }
