@@ -12,6 +12,8 @@ const Place = z.object({
   x: z.number().min(0).max(300),
   y: z.number().min(0).max(300),
   heading: z.int().min(0).max(359).exactOptional(),
+  /** The vehicle of its side that somebody begins aboard, wherever that stands. */
+  aboard: UnitId.exactOptional(),
 })
 
 /** Who is to fight on what field, led by whom. */
@@ -37,7 +39,9 @@ const PracticeUnit = z.object({
   hull: z.object({ heading: z.number(), length: z.number(), width: z.number() }).nullable(),
   isVehicle: z.boolean(),
   /** Who sits in it. */
-  aboard: z.array(z.string()),
+  aboard: z.array(z.object({ id: UnitId, name: z.string() })),
+  /** Seats in it that are free. */
+  seats: z.int(),
   /** What is the matter with it, in words. */
   states: z.array(z.string()),
   hitPoints: z.int(),

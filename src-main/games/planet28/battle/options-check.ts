@@ -4,6 +4,7 @@ import { unknownRows } from '../builder/known-rows.ts'
 import { findRowsFault } from '../house/check-rows.ts'
 import { readSettings } from '../settings.ts'
 import { rulesOf } from './scene.ts'
+import { firstSeats } from './vehicles/first-seats.ts'
 
 /** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
 export const CHECKED_OPTIONS = BattleOptions.superRefine((options, context) => {
@@ -25,7 +26,7 @@ function findOptionsFault(options: BattleOptions): string | null {
     const unknown = unknownIn(unit, tables)
     if (unknown.length > 0) return `${name} has ${unknown.join(', ')}, which no table has: take it off, or add the row.`
   }
-  return null
+  return firstSeats(units, rulesOf({ settings, house })).fault
 }
 
 function settingsOf({ settings }: BattleOptions) {

@@ -12,6 +12,7 @@ import { ofShape, traitEffects } from './effects-in-force.ts'
 import { rulesOf } from './scene.ts'
 import { modelsFrom } from './setup-models.ts'
 import { NOTHING_DONE } from './turn-of-unit.ts'
+import { firstSeats } from './vehicles/first-seats.ts'
 
 /** Actions of a unit in a turn (P28-TURN-1). */
 const ACTIONS = 2
@@ -28,7 +29,10 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     play,
     goal,
     sides,
-    units: options.units.map((unit) => unitFrom(unit, { options, rules, dice })),
+    units: aboard(
+      options.units.map((unit) => unitFrom(unit, { options, rules, dice })),
+      firstSeats(options.units, rules).seats,
+    ),
     ...(options.guide !== undefined && { guide: options.guide }),
     phase: 'between',
     turn: 0,
@@ -42,6 +46,11 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     due: [],
     reachedGoal: [],
   }
+}
+
+/** Those who begin aboard in their seats (P28-SET-3). */
+function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
+  return units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
 
 interface Making {

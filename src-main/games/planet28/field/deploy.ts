@@ -5,6 +5,7 @@ import { rulesOf } from '../battle/scene.ts'
 import type { Body } from './body.ts'
 import { FieldFault } from './field-fault.ts'
 import type { FirstPlace, Places } from './practice.ts'
+import { isOnField } from './shifts.ts'
 import { bodyAt, freePlaceNear } from './standing.ts'
 
 /** How far from the edge a side stands. */
@@ -13,13 +14,14 @@ const DEPTH_CM = 6
 const HEADINGS = [0, 180, 270, 90]
 const MORE_ROOM = 'Make the field larger, clear some impassable ground, or let fewer units take part.'
 
-/** Where everybody stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldFault` where the field is full. */
+/** Where everybody who is in no vehicle stands at first: as said, or side by side along the edge of their side, on the nearest free ground (P28-SET-1); throws a `FieldFault` where the field is full. */
 export function deploy(field: Field, battle: Battle, said: Readonly<Record<string, FirstPlace>>): Places {
   const rules = rulesOf(battle)
   const places: Record<string, Body> = {}
   for (const [at, { id: side }] of battle.sides.entries()) {
     const units = battle.units.filter((unit) => unit.side === side)
     for (const [nth, unit] of units.entries()) {
+      if (!isOnField(unit)) continue
       const place = {
         heading: HEADINGS[at % 4] ?? 0,
         ...(said[unit.id] ?? edgePlace(field, at, (nth + 0.5) / units.length)),

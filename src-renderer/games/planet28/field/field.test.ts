@@ -32,7 +32,7 @@ test('boxes are drawn from any corner, found on top, changed and taken away; sli
   ])
 })
 
-const BASE = { hull: null, isVehicle: false, aboard: [], states: [] }
+const BASE = { hull: null, isVehicle: false, aboard: [], seats: 0, states: [] }
 const UNIT: PracticeUnit = { id: 'a', name: 'Ann', side: 'side-1', x: 10, y: 10, radiusCm: 1.25, hitPoints: 9, ...BASE }
 const CAR: PracticeUnit = {
   ...UNIT,
@@ -43,7 +43,8 @@ const CAR: PracticeUnit = {
   radiusCm: 5,
   hull: { heading: 90, length: 8, width: 6 },
   isVehicle: true,
-  aboard: ['Vex'],
+  aboard: [{ id: 'vex', name: 'Vex' }],
+  seats: 2,
   states: ['shaken'],
 }
 

@@ -100,8 +100,13 @@ export function nearestHeading(degrees: number): string {
 export function unitWords({ name, side, hitPoints, x, y, hull, aboard, states }: PracticeUnit): string {
   const look = hull === null ? '' : `, front to ${LOOKS[Math.round(hull.heading / 45) % 8]}`
   const how = [countWords(hitPoints, 'hit-point'), ...states].join(', ')
-  const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.join(', ')}`
+  const inside = aboard.length === 0 ? '' : `; aboard: ${aboard.map((one) => one.name).join(', ')}`
   return `${sideLetter(sideAt(side))} · ${name}: ${how}, at ${Math.round(x)} / ${Math.round(y)}${look}${inside}`
+}
+
+/** Vehicles that somebody of a side may begin aboard (P28-SET-3). */
+export function ridesOf(units: readonly PracticeUnit[], side: string): PracticeUnit[] {
+  return units.filter((unit) => unit.side === side && unit.seats + unit.aboard.length > 0)
 }
 
 /** Whether a place lies on a unit, or beside it by a finger's slip. */

@@ -1,7 +1,7 @@
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import type { PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type FirstPlace, isOnUnit } from './practice-plan.ts'
+import { type FirstPlace, isOnUnit, ridesOf } from './practice-plan.ts'
 
 /** So many degrees a key or button turns a vehicle. */
 export const TURN = 15
@@ -35,8 +35,9 @@ export function useUnitHand({
   }
   function putDown(unit: PracticeUnit, place: Point): void {
     held.value = null
-    put(unit.id, placeOf(unit, place))
-    say(`${unit.name} is put down`)
+    const ride = unit.isVehicle ? undefined : ridesOf(units.value, unit.side).find((one) => isOnUnit(one, place))
+    put(unit.id, ride === undefined ? placeOf(unit, place) : { x: place.x, y: place.y, aboard: ride.id })
+    say(ride === undefined ? `${unit.name} is put down` : `${unit.name} begins aboard ${ride.name}`)
   }
   /** Turns the vehicle that was picked up last, clockwise; whether there is one. */
   function turn(degrees: number): boolean {

@@ -22,12 +22,16 @@ const unitBase = {
   lasting: z.array(Lasting).max(40),
 }
 
+/** The vehicle of its side that it begins aboard (P28-SET-3). */
+const Aboard = UnitId.exactOptional()
+
 /** A unit as it takes the field: its profile with what lasts on it taken off already. */
 const UnitInput = z.discriminatedUnion('kind', [
   z.strictObject({
     ...unitBase,
     kind: z.literal('character'),
     profile: CharacterProfileInput,
+    aboard: Aboard,
     /** Weapons in hand at the start (P28-WEAP-7); as many as there are hands for where it is left out. */
     hands: z.array(RowName).max(8).exactOptional(),
     usesBefore: z.record(RowName, Count),
@@ -38,6 +42,7 @@ const UnitInput = z.discriminatedUnion('kind', [
     ...unitBase,
     kind: z.literal('squad'),
     profile: SquadProfileInput,
+    aboard: Aboard,
     usesBefore: z.record(RowName, Count),
   }),
   z.strictObject({

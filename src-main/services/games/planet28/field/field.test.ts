@@ -69,6 +69,21 @@ test('everybody stands where they were put, or along the edge of their side; veh
   expect(units.find(({ side: seat }) => seat === 'side-2')).toMatchObject({ x: 45, y: 84 })
 })
 
+test('who begins aboard a vehicle stands nowhere, and gets out in the battle; without seats it is refused in words (P28-SET-3)', async () => {
+  const sections = [...BARE_VEHICLE.sections, { cell: 'C4' as const, section: 'transport-section' }]
+  const profile = { ...BARE_VEHICLE, sections }
+  const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
+  const ann = red.units['Ann'] ?? ''
+  const aboard = (vehicle: string) => planned({ field: BARE_FIELD, places: { [ann]: { x: 1, y: 1, aboard: vehicle } } })
+  const { units } = war.services.practice.stand(aboard(car.id))
+  expect(units.find(({ id }) => id === car.id)).toMatchObject({ aboard: [{ id: ann, name: 'Ann' }], seats: 2 })
+  expect(units.map(({ name }) => name)).not.toContain('Ann')
+  const view = await war.services.practice.play(aboard(car.id))
+  expect(view.frames.length).toBeGreaterThan(10)
+  // A vehicle that takes no part any more leaves nobody without a place.
+  expect(war.services.practice.stand(aboard('gone')).units.map(({ name }) => name)).toContain('Ann')
+})
+
 test('a field without room for everybody is refused, and says what to do', async () => {
   const corners = [
     { x: 0, y: 0 },

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { battleOf, character, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { rulesOf } from '../scene.ts'
+import { firstSeats } from './first-seats.ts'
+
+const SEATS: readonly PlacedSection[] = (['C4', 'D4'] as const).map((cell) => ({ cell, section: 'transport-section' }))
+const car: UnitOptions = { ...hullOf('car', SEATS), side: 'us', name: 'The Car' }
+const riding = (unit: UnitOptions, aboard = 'car'): UnitOptions =>
+  unit.kind === 'vehicle' ? unit : { ...unit, aboard }
+const rider = (id: string, side = 'us') => riding(character(id, {}, side))
+const rules = rulesOf(battleOf([car], {}, givenDice([])))
+const faultOf = (...units: UnitOptions[]) => firstSeats(units, rules).fault
+
+test('who begins aboard sits in the seats of its own side, squads together, and stands nowhere else (P28-SET-3, P28-VEH-TRANS-1)', () => {
+  const trio = { ...riding(squad('trio', { hp: 4 }, [[], [], []])), side: 'us' }
+  const units = [car, rider('ann'), rider('bo'), trio, character('out', {}, 'us'), character('foe', {})]
+  expect(faultOf(...units)).toBeNull()
+  const battle = battleOf(units, {}, givenDice([]))
+  const seats = ['ann', 'bo', 'trio', 'out', 'foe'].map((id) => personIn(battle, id).aboard?.cell ?? null)
+  expect(seats).toEqual(['D4', 'D4', 'C4', null, null])
+})
+
+test.each([
+  [
+    'too many',
+    [car, ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => rider(id))],
+    'The Car has no section with 1 free seat for g.',
+  ],
+  [
+    'a squad for which no one section has room',
+    [car, { ...riding(squad('four', { hp: 4 }, [[], [], [], []])), side: 'us' }],
+    'The Car has no section with 4 free seats for four.',
+  ],
+  ['seats that are lost', [{ ...car, lostCells: ['C4', 'D4'] } as UnitOptions, rider('ann')], 'The Car has no section'],
+  [
+    'a vehicle of another side',
+    [car, rider('foe', 'them')],
+    'foe is to begin aboard The Car, which its side does not have.',
+  ],
+  [
+    'nobody’s vehicle',
+    [car, riding(character('ann', {}, 'us'), 'bus')],
+    'ann is to begin aboard a vehicle, which its side does not have.',
+  ],
+  ['a person', [car, riding(character('ann', {}, 'us'), 'bo'), character('bo', {}, 'us')], 'ann is to begin aboard bo'],
+] as [string, UnitOptions[], string][])('%s is said in words', (_what, units, words) => {
+  expect(faultOf(...units)).toContain(words)
+})

@@ -1,0 +1,53 @@
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import { sectionRow } from '#shared/games/planet28/placed-section.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { countWords } from '#shared/kit/words.ts'
+
+type People = Exclude<UnitOptions, { kind: 'vehicle' }>
+type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
+type Seat = NonNullable<PeopleUnit['aboard']>
+
+/** Who begins where in a vehicle, and what is wrong with it in words; null where all have their seats. */
+interface FirstSeats {
+  readonly seats: ReadonlyMap<string, Seat>
+  readonly fault: string | null
+}
+
+/** Seats of those who begin aboard: the largest first, each in the first section that has room for all of it (P28-SET-3, P28-VEH-TRANS-1). */
+export function firstSeats(units: readonly UnitOptions[], rules: Rules): FirstSeats {
+  const riders = units.filter((unit): unit is People => unit.kind !== 'vehicle' && unit.aboard !== undefined)
+  const seats = new Map<string, Seat>()
+  if (riders.length === 0) return { seats, fault: null }
+  const free = new Map(units.flatMap((unit) => (unit.kind === 'vehicle' ? [[unit.id, seatsIn(unit, rules)]] : [])))
+  for (const rider of riders.toSorted((one, other) => sizeOf(other) - sizeOf(one))) {
+    const vehicle = units.find((unit) => unit.id === rider.aboard)
+    if (vehicle?.kind !== 'vehicle' || vehicle.side !== rider.side)
+      return {
+        seats,
+        fault: `${rider.name} is to begin aboard ${vehicle?.name ?? 'a vehicle'}, which its side does not have.`,
+      }
+    const room = free.get(vehicle.id)?.find((section) => section.seats >= sizeOf(rider))
+    if (room === undefined)
+      return {
+        seats,
+        fault: `${vehicle.name} has no section with ${countWords(sizeOf(rider), 'free seat')} for ${rider.name}.`,
+      }
+    room.seats -= sizeOf(rider)
+    seats.set(rider.id, { vehicle: vehicle.id, cell: room.cell })
+  }
+  return { seats, fault: null }
+}
+
+/** The sections of a vehicle that are there, with their seats. */
+function seatsIn({ profile, lostCells }: Vehicle, { tables }: Rules): { readonly cell: Cell; seats: number }[] {
+  return profile.sections
+    .filter(({ cell }) => !lostCells.includes(cell))
+    .map((placed) => ({ cell: placed.cell, seats: sectionRow(tables, placed).seats ?? 0 }))
+}
+
+/** A squad needs a seat a member (P28-VEH-TRANS-1). */
+function sizeOf(unit: People): number {
+  return unit.kind === 'character' ? 1 : unit.profile.loadouts.reduce((sum, { members }) => sum + members, 0)
+}
