@@ -1,16 +1,19 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { QUIET } from '#shared/games/planet28/battle/told.ts'
 import { changeWords } from '../battle/change-words.ts'
 import { describe } from '../battle/describe.ts'
 import { naming } from '../battle/naming.ts'
-import { passengersOf } from '../battle/vehicles/aboard.ts'
+import { rulesOf } from '../battle/scene.ts'
+import { freeSeats, passengersOf } from '../battle/vehicles/aboard.ts'
 import { isShaken } from '../battle/vehicles/break-rules.ts'
+import { workingSections } from '../battle/vehicles/sections.ts'
 import { hitPointsOf } from './outlook.ts'
 import { beginPractice, type PracticePlan, type Step, stepOn } from './play.ts'
 import type { Practice } from './practice.ts'
+import { besideField } from './shifts.ts'
 import { sharesLeft } from './simulate.ts'
 
 /** The most orders that are shown of one battle. */
@@ -47,10 +50,19 @@ export function standingOf({ battle, places }: Practice): PracticeUnit[] {
     if (body === undefined) return []
     const { x, y, radiusCm, hull = null } = body
     const isVehicle = unit.kind === 'vehicle'
-    const aboard = isVehicle ? passengersOf(battle, id).map((passenger) => passenger.name) : []
+    const aboard = isVehicle ? passengersOf(battle, id).map((one) => ({ id: one.id, name: one.name })) : []
+    const seats = isVehicle ? seatsLeft(battle, unit) : 0
     const states = isVehicle ? vehicleStates(unit) : unit.isBroken ? ['broken'] : []
-    return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, states, hitPoints: hitPointsOf(unit) }]
+    return [{ id, name, side, x, y, radiusCm, hull, isVehicle, aboard, seats, states, hitPoints: hitPointsOf(unit) }]
   })
+}
+
+/** Seats in its sections that nobody has (P28-VEH-TRANS-1). */
+function seatsLeft(battle: Battle, vehicle: VehicleUnit): number {
+  return workingSections(vehicle, rulesOf(battle)).reduce(
+    (sum, { cell, row }) => sum + freeSeats(battle, vehicle, { cell, seats: row.seats ?? 0 }),
+    0,
+  )
 }
 
 /** What keeps a vehicle from driving on, and whether it flies, in words. */
@@ -69,6 +81,14 @@ function wordsOf(event: BattleEvent): string[] {
   return QUIET.has(event.type) ? [] : [describe(event)]
 }
 
+/** Who came into the battle while the field was full. */
+function crowdedOut(before: Practice, after: Practice): string[] {
+  const old = new Set(besideField(before).map(({ id }) => id))
+  return besideField(after).flatMap(({ id, name }) =>
+    old.has(id) ? [] : [`The field has no room for ${name}: it waits beside it until somebody makes room.`],
+  )
+}
+
 function frameOf(now: Practice, { before, after, order, events }: Step): PracticeFrame {
   const name = naming(after.battle)
   const old = new Map(standingOf(now).map((unit) => [unit.id, JSON.stringify(unit)]))
@@ -82,7 +102,7 @@ function frameOf(now: Practice, { before, after, order, events }: Step): Practic
     unit: 'unit' in command ? command.unit : null,
     why,
     rule,
-    lines: events.flatMap(wordsOf).map(name),
+    lines: [...events.flatMap(wordsOf).map(name), ...crowdedOut(before, after)],
     changed: next.filter((unit) => old.get(unit.id) !== JSON.stringify(unit)),
     gone: [...old.keys()].filter((id) => !here.has(id)),
     minds,

@@ -116,16 +116,26 @@ function inStep({ field, places: old, battle: before }: Practice, battle: Battle
     if (next[unit.id] !== undefined) continue
     const was = before.units.find(({ id }) => id === unit.id)
     const door = was === undefined || was.kind === 'vehicle' ? null : was.aboard
-    const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? ''] ?? old[door?.vehicle ?? '']
-    if (from === undefined) continue
+    const hull = old[door?.vehicle ?? '']
+    const from = old[unit.squadId ?? ''] ?? old[unit.copyOf ?? ''] ?? hull ?? middleOf(field)
     const body = bodyAt(unit, from, rulesOf(battle))
-    const out =
-      door === null
-        ? null
-        : placeAtDoor({ field, places: next, battle: before }, { ...door, unit: unit.id, body, hull: from })
-    next[unit.id] = out ?? freePlaceNear({ field, places: next }, body, unit.id) ?? body // a full field: in the same place
+    const ground = { field, places: next, battle: before }
+    const out = door === null || hull === undefined ? null : placeAtDoor(ground, { ...door, unit: unit.id, body, hull })
+    // On a full field it waits beside it, until somebody makes room.
+    const place = out ?? freePlaceNear({ field, places: next }, body, unit.id)
+    if (place !== null) next[unit.id] = place
   }
   return next
+}
+
+/** Where somebody comes in from whom nobody is left that it came from. */
+function middleOf({ widthCm, depthCm }: Practice['field']): Point {
+  return { x: widthCm / 2, y: depthCm / 2 }
+}
+
+/** Those who should stand on the field, and for whom it has no room yet. */
+export function besideField({ battle, places }: Practice): BattleUnit[] {
+  return battle.units.filter((unit) => isOnField(unit) && places[unit.id] === undefined)
 }
 
 /** Whether a unit stands on the field itself: not in a vehicle (P28-VEH-TRANS-1). */
