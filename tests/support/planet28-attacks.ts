@@ -3,7 +3,9 @@ import { decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { peopleIn } from '#main/games/planet28/battle/scene.ts'
 import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { HouseRow } from '#shared/games/planet28/model.ts'
 import { everyWay as everyWayOfDice } from './every-way.ts'
 
 const TRAITS = [
@@ -17,7 +19,19 @@ const TRAITS = [
   'brawler',
   'gunslinger',
   'zealot',
+  'raging',
 ]
+/** What a group may call a rage that makes its bearer firmer with every wound. */
+export const RAGING: HouseRow = {
+  table: 'traits',
+  id: 'raging',
+  kind: 'own',
+  fields: {
+    name: 'Raging',
+    cost: 1,
+    effects: [{ shape: 'grows-when-hurt', die: 4, on: 2, skills: ['P'], by: 2, most: 10 }],
+  },
+}
 const MELEE = ['dagger', 'club', 'fist']
 const RANGED = ['laser-pistol']
 const ARMOURS = ['none', 'light-armour', 'heavy-armour', 'ballistic', 'energy-shield']
@@ -35,17 +49,29 @@ export function anyAttack(seed: string): { battle: Battle; attack: Attack } {
   // One trait of either, and armour or cover: the ways to count stay few.
   const traits = [pick(TRAITS, chance)]
   const isOurs = chance.die(2) === 1
-  const us = { weapon, F: skill(), S: skill(), P: skill(), traits: isOurs ? traits : [] }
+  const us = { weapon, F: skill(), S: skill(), P: skill() }
   const armour = pick(ARMOURS, chance)
   const worn = armour === 'none' ? {} : { armour }
-  const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill(), traits: isOurs ? [] : traits }
+  const foe = { ...worn, hp: 2 * chance.die(8), AW: skill(), P: skill() }
   const settings = { woundHitsBreakTest: pick([true, false], chance) }
-  const start = acting(battleOf([character('us', us), character('foe', foe)], settings, givenDice([])), 'us')
+  const start = acting(
+    battleOf(
+      [withTraits(character('us', us), isOurs ? traits : []), withTraits(character('foe', foe), isOurs ? [] : traits)],
+      settings,
+      givenDice([]),
+      [RAGING],
+    ),
+    'us',
+  )
   const base = { by: 'us', unit: 'us', target: 'foe', strikes: [{ model: 'us.1', weapon }], rerolls: 'free' as const }
   if (MELEE.includes(weapon)) return { battle: start, attack: { ...base, type: 'fight', distanceCm: 0 } }
   const heightCm = pick([-6, 0, 6], chance)
   const cover = armour === 'none' ? pick(['none', 'part'] as const, chance) : 'none'
   return { battle: start, attack: { ...base, type: 'shoot', said: { distanceCm: 5, isSeen: true, cover, heightCm } } }
+}
+
+function withTraits(unit: UnitOptions, traits: string[]): UnitOptions {
+  return unit.kind === 'character' ? { ...unit, profile: { ...unit.profile, traits } } : unit
 }
 
 /** Where an attack leaves the target: hit-points lost and whether it was hit and ran. */

@@ -16,7 +16,8 @@ export function afterStrike(
   }
   const { success } = hitChance(attack)
   const isHarmless = attack.against[place]?.isHarmless === true
-  const struck = struckWays(standing, { member, place, into })
+  const isRaging = defender.nerve.rages.length > 0
+  const struck = struckWays(standing, { member, place, into, isRaging })
   for (let pool = 0; pool <= member.pool; pool += 1) {
     const through = throughOdds(attack, { isInPool: pool > 0, place })
     for (let hitPoints = 1; hitPoints <= member.hitPoints; hitPoints += 1) {
@@ -67,7 +68,8 @@ function carry(
     struck.slain(hitPoints, chance)
     return
   }
-  const on = { struck: struckWays(next, { member, place, into: struck.into }), attack, defender }
+  const isRaging = defender.nerve.rages.length > 0
+  const on = { struck: struckWays(next, { member, place, into: struck.into, isRaging }), attack, defender }
   suffer(on, { hitPoints: member.hitPoints, pool: member.pool, points: lost - hitPoints, chance })
 }
 
@@ -82,18 +84,33 @@ interface Ways {
 
 function struckWays(
   now: Situation,
-  { member, place, into }: { readonly member: MemberNumbers; readonly place: number; readonly into: Standings },
+  {
+    member,
+    place,
+    into,
+    isRaging,
+  }: {
+    readonly member: MemberNumbers
+    readonly place: number
+    readonly into: Standings
+    readonly isRaging: boolean
+  },
 ): Ways {
-  const slain = now.hurt?.slain ?? 0
+  const { slain = 0, wounds: before = 0 } = now.hurt ?? {}
+  const wounds = isRaging ? before + 1 : 0
   const wounded: (Standing | undefined)[] = []
   const dead: (Standing | undefined)[] = []
   let same: Standing | undefined
   const hurtOne = (wasWounded: boolean) =>
-    (wounded[Number(wasWounded)] ??= into.at({ ...now, hurt: { slain, wasWounded } }))
+    (wounded[Number(wasWounded)] ??= into.at({ ...now, hurt: { slain, wasWounded, wounds } }))
   const afterDeath = (hitPoints: number) => {
     const wasWounded = isWoundedAt(hitPoints, member)
     const fighting = without(now.fighting, place)
-    return (dead[Number(wasWounded)] ??= into.at({ ...now, fighting, hurt: { slain: slain + 1, wasWounded } }))
+    return (dead[Number(wasWounded)] ??= into.at({
+      ...now,
+      fighting,
+      hurt: { slain: slain + 1, wasWounded, wounds: 0 },
+    }))
   }
   const add = ({ chances }: Standing, cell: number, chance: number) => {
     chances[cell] = (chances[cell] ?? 0) + chance

@@ -1,7 +1,8 @@
 import { isAtQuarter } from '../rules/squad-strength.ts'
 import { isBelowHalf } from '../rules/wounds.ts'
 import { isWoundedAt } from './after-strike.ts'
-import { rollPaths } from './roll-chance.ts'
+import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
+import { type RollAsked, rollPaths } from './roll-chance.ts'
 import {
   cellOf,
   countOf,
@@ -21,9 +22,28 @@ interface Testing {
 
 /** Every way that it may stand once it has tested for what it suffered: after each shot, after all blows of a fight (P28-BREAK-1, P28-SQ-11). */
 export function afterTests(standing: Standing, testing: Testing): void {
-  if (standing.hurt === null) testing.into.addAll(standing)
-  else if (testing.defender.squad === null) testCharacter(standing, testing)
-  else testSquad(standing, testing)
+  if (standing.hurt === null) {
+    testing.into.addAll(standing)
+    return
+  }
+  const test = testing.defender.squad === null ? testCharacter : testSquad
+  for (const raging of afterRage(standing, testing.defender)) test(raging, testing)
+}
+
+/** Every way that the rage of who lives may have grown with the wounds it tests for (P28-TR-zealot, P28-ATK-1 step 13). */
+function afterRage(standing: Standing, { nerve: { rages } }: DefenderNumbers): readonly Standing[] {
+  const { member, hurt, chances } = standing
+  if (member === null || hurt === null || hurt.wounds === 0) return [standing]
+  return grownAfter(rages, standing.grown, hurt.wounds).map(({ grown, chance }) => ({
+    ...standing,
+    grown,
+    chances: chances.map((one) => one * chance),
+  }))
+}
+
+/** A break test with what rage adds to Psyche. */
+function raging(roll: RollAsked, { grown }: Situation, { nerve: { rages } }: DefenderNumbers): RollAsked {
+  return grown === NOT_GROWN ? roll : { ...roll, target: roll.target + psycheGained(rages, grown) }
 }
 
 /** Alive and below half, not on its last hit-point: it tests, and runs where it fails (P28-BREAK-1, P28-BREAK-2, P28-BREAK-5). */
@@ -37,7 +57,8 @@ function testCharacter(standing: Standing, { defender, into }: Testing): void {
   const { nerve } = defender
   const roll = nerve.roll === null ? null : hurt?.wasWounded === true ? nerve.roll.wounded : nerve.roll.fresh
   // The target has the tests before the first attack in it already.
-  const asked = roll === null ? null : { ...roll, target: roll.target - (standing.tests - nerve.tests) }
+  const asked =
+    roll === null ? null : raging({ ...roll, target: roll.target - (standing.tests - nerve.tests) }, standing, defender)
   const ends =
     asked === null
       ? []
@@ -52,8 +73,8 @@ function testCharacter(standing: Standing, { defender, into }: Testing): void {
   })
 }
 
-function restedFrom({ fighting, tests, rerolls, ran, isBrokenUp }: Standing): Situation {
-  return { fighting, tests, rerolls, ran, isBrokenUp, hurt: null }
+function restedFrom({ fighting, tests, rerolls, ran, isBrokenUp, grown }: Standing): Situation {
+  return { fighting, tests, rerolls, ran, isBrokenUp, grown, hurt: null }
 }
 
 function addTo({ chances }: Standing, cell: number, chance: number): void {
@@ -119,7 +140,7 @@ function testMembers(
       const { stays } = member
       if (stays === null || !isIn(now.fighting, place)) return ends
       const isWounded = isWoundedAt(place === suffers ? hitPoints : member.hitPoints, member)
-      const roll = isWounded ? stays.wounded : stays.whole
+      const roll = raging(isWounded ? stays.wounded : stays.whole, now, defender)
       return ends.flatMap((end) =>
         rollPaths(roll, end.now.rerolls).map(({ isSuccess, rerolls, chance }) => ({
           now: {

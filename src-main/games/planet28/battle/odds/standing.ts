@@ -1,4 +1,5 @@
 import { noChances } from './chances.ts'
+import { type Grown, NOT_GROWN } from './rage.ts'
 import type { DefenderNumbers, MemberNumbers } from './target-numbers.ts'
 
 /** How the target may stand besides the member that suffers now. */
@@ -12,8 +13,17 @@ export interface Situation {
   readonly ran: number
   /** What is left of a squad are characters (P28-SQ-12). */
   readonly isBrokenUp: boolean
-  /** What the strikes since the last test did: members slain, and whether it was wounded before the last loss; null where nothing was lost. */
-  readonly hurt: { readonly slain: number; readonly wasWounded: boolean } | null
+  /** What the strikes since the last test did; null where nothing was lost. */
+  readonly hurt: Hurt | null
+  /** How often its rage has grown. */
+  readonly grown: Grown
+}
+
+/** Losses since the last test: members slain, whether the one that suffers was wounded before the last of them, and how often it was hurt, where its rage grows by it. */
+interface Hurt {
+  readonly slain: number
+  readonly wasWounded: boolean
+  readonly wounds: number
 }
 
 /** A situation with how likely the member that suffers has so many hit-points, and points of living armour, left in it. */
@@ -42,14 +52,14 @@ export class Standings {
 
   /** The ways in a situation; the member that suffers in it follows from who fights. */
   at(now: Situation): Standing {
-    const { fighting, tests, rerolls, ran, isBrokenUp, hurt } = now
+    const { fighting, tests, rerolls, ran, isBrokenUp, hurt, grown } = now
     const alike = this.#alike.get(fighting)
     if (alike !== undefined) for (const one of alike) if (isSame(one, now)) return one
     const { order, members } = this.#defender
     const place = order.find((one) => isIn(fighting, one)) ?? null
     const member = place === null ? null : (members[place] ?? null)
     const size = member === null ? 1 : (member.hitPoints + 1) * (member.pool + 1)
-    const fresh = { fighting, tests, rerolls, ran, isBrokenUp, hurt, place, member, chances: noChances(size) }
+    const fresh = { fighting, tests, rerolls, ran, isBrokenUp, hurt, grown, place, member, chances: noChances(size) }
     this.#all.push(fresh)
     if (alike === undefined) this.#alike.set(fighting, [fresh])
     else alike.push(fresh)
@@ -83,7 +93,9 @@ function isSame(one: Situation, other: Situation): boolean {
     one.ran === other.ran &&
     one.isBrokenUp === other.isBrokenUp &&
     one.hurt?.slain === other.hurt?.slain &&
-    one.hurt?.wasWounded === other.hurt?.wasWounded
+    one.hurt?.wasWounded === other.hurt?.wasWounded &&
+    one.hurt?.wounds === other.hurt?.wounds &&
+    one.grown === other.grown
   )
 }
 
@@ -92,7 +104,7 @@ export function standingAtFirst(defender: DefenderNumbers): Standings {
   const standings = new Standings(defender)
   const { tests, rerolls } = defender.nerve
   const fighting = 2 ** defender.members.length - 1
-  standings.addNext({ fighting, tests, rerolls, ran: 0, isBrokenUp: false, hurt: null }, 1)
+  standings.addNext({ fighting, tests, rerolls, ran: 0, isBrokenUp: false, hurt: null, grown: NOT_GROWN }, 1)
   return standings
 }
 

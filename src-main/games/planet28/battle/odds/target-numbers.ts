@@ -8,6 +8,7 @@ import { strengthOf } from '../rules/squad-strength.ts'
 import { WOUND_PENALTY } from '../rules/wounds.ts'
 import { peopleIn, type Scene } from '../scene.ts'
 import { skillParts } from '../skills.ts'
+import { type Rage, ragesOf } from './rage.ts'
 import type { RollAsked } from './roll-chance.ts'
 import { rollOf } from './roll-of.ts'
 
@@ -32,6 +33,8 @@ export interface NerveNumbers {
   readonly isForgiven: boolean
   /** Free rerolls of the turn are gone once they are used (P28-ROLL-6). */
   readonly rerolls: number
+  /** What lets its Psyche grow when it is hurt. */
+  readonly rages: readonly Rage[]
 }
 
 /** A squad: its hit-points at the start, whether anybody tests, at which number it breaks up, and in which order (P28-SQ-11, P28-SQ-12). */
@@ -90,7 +93,13 @@ export function defenderNumbers(scene: Scene, id: string, picked?: string): Name
     carries: settings.squadOverflow === 'carries',
   }
   const roll = first === undefined ? undefined : stayRoll(scene, unit, first)
-  const nerve = { tests: unit.breakTests, roll: null, isForgiven: false, rerolls: roll?.asked.rerolls ?? 0 }
+  const nerve = {
+    tests: unit.breakTests,
+    roll: null,
+    isForgiven: false,
+    rerolls: roll?.asked.rerolls ?? 0,
+    rages: first === undefined ? [] : ragesOf(scene, unit, first),
+  }
   const breakRoll = tests && roll !== undefined ? roll.asked : null
   return { numbers: { members, order, nerve, squad }, breakParts: roll?.parts ?? [], breakRoll }
 }
@@ -115,6 +124,7 @@ function characterNumbers(
     roll: tests ? { fresh, wounded } : null,
     isForgiven: settings.breakPenalty === 'failuresInARow',
     rerolls: fresh.rerolls,
+    rages: ragesOf(scene, unit, fighting(unit)[0] as Model),
   }
   return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll: tests ? fresh : null }
 }

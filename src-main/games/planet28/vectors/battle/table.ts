@@ -6,7 +6,7 @@ import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { decideIn, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
-import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseTraits } from '../given.ts'
 
@@ -38,7 +38,12 @@ export function character(id: string, given: JsonRecord, side = id): UnitOptions
 }
 
 /** A battle with these units, no turn begun. */
-export function battleOf(units: readonly UnitOptions[], settings: JsonRecord, dice: Dice): Battle {
+export function battleOf(
+  units: readonly UnitOptions[],
+  settings: JsonRecord,
+  dice: Dice,
+  house: BattleOptions['house'] = [],
+): Battle {
   const sides = [...new Set(units.map(({ side }) => side))]
   const play = sides.includes('enemies') ? 'solo' : 'opposed'
   const two = sides.length < 2 ? [...sides, 'nobody'] : sides
@@ -48,7 +53,7 @@ export function battleOf(units: readonly UnitOptions[], settings: JsonRecord, di
       goal: '',
       turns: 10,
       settings,
-      house: [],
+      house,
       sides: two.map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] })),
       units: [...units],
     },

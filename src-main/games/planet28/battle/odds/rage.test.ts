@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { type Attack, everyWay, RAGING } from '#tests/support/planet28-attacks.ts'
+import { oddsOf } from './odds-of.ts'
+import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
+
+// A group's own rage lets Psyche grow with wounds: every break test after them is easier (P28-TR-zealot, P28-BREAK-1, P28-SQ-11).
+
+const raging = (unit: UnitOptions): UnitOptions =>
+  unit.kind === 'squad' ? { ...unit, profile: { ...unit.profile, traits: ['raging'] } } : unit
+
+const SHOT: Attack = {
+  by: 'us',
+  type: 'shoot',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
+  said: { distanceCm: 5, isSeen: true, cover: 'none' },
+}
+const us = character('us', { S: 6, weapon: 'laser-pistol' })
+
+/** Two are left of a squad of nine: they test with the next wound. */
+function fewLeft(): Battle {
+  const foe = squad(
+    'foe',
+    { P: 3, hp: 4 },
+    Array.from({ length: 9 }, () => []),
+  )
+  const battle = acting(battleOf([us, raging(foe)], {}, givenDice([]), [RAGING]), 'us')
+  const thin = (unit: PeopleUnit): PeopleUnit => ({
+    ...unit,
+    models: unit.models.map((model, at) => (at < 2 ? model : { ...model, hitPoints: 0, fate: 'slain' })),
+  })
+  return {
+    ...battle,
+    units: battle.units.map((unit) => (unit.id === 'foe' && unit.kind !== 'vehicle' ? thin(unit) : unit)),
+  }
+}
+
+const hasLeft = ({ units }: Battle): boolean =>
+  units.some((unit) => unit.kind !== 'vehicle' && unit.models.some(({ fate }) => fate === 'fled'))
+
+test('members of a raging squad stay as often as every die says', () => {
+  const battle = fewLeft()
+  const counted = [...everyWay(battle, SHOT).values()].reduce(
+    (sum, way) => sum + (hasLeft(way.battle) ? way.chance : 0),
+    0,
+  )
+  expect(counted).toBeGreaterThan(0)
+  expect(oddsOf(battle, [SHOT])?.chain.breaks).toBeCloseTo(counted, 12)
+})
+
+test('rage makes a difference, and wears off at its limit', () => {
+  const battle = fewLeft()
+  const calm = { ...battle, house: [{ ...RAGING, fields: { ...RAGING.fields, effects: [] } }] }
+  expect(oddsOf(calm, [SHOT])?.chain.breaks).toBeGreaterThan(oddsOf(battle, [SHOT])?.chain.breaks ?? 1)
+  const rages = [
+    { source: 'one', chance: 0.25, gains: [0, 2] },
+    { source: 'other', chance: 0.5, gains: [0, 1, 2] },
+  ]
+  const ways = grownAfter(rages, NOT_GROWN, 2).map(({ grown, chance }) => [psycheGained(rages, grown), chance] as const)
+  const mean = ways.reduce((sum, [gained, chance]) => sum + gained * chance, 0)
+  expect(mean).toBeCloseTo(2 * (1 - 0.75 ** 2) + 1, 12)
+  expect(Math.max(...ways.map(([gained]) => gained))).toBe(4)
+})

@@ -1,0 +1,72 @@
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import type { Scene } from '../scene.ts'
+
+/** Something that lets Psyche grow when its bearer was hurt and lives, as it may change the break tests of a chain of attacks (P28-TR-zealot). */
+export interface Rage {
+  readonly source: string
+  /** How likely each wound is to let it grow. */
+  readonly chance: number
+  /** What Psyche has gained after so many more times; beyond the last it gains nothing. */
+  readonly gains: readonly number[]
+}
+
+/** What of somebody grows with its wounds and counts in break tests. */
+export function ragesOf(scene: Scene, unit: PeopleUnit, model: Model): Rage[] {
+  return ofShape(effectsOn(unit, scene.rules, model), 'grows-when-hurt')
+    .filter(({ effect }) => effect.skills.includes('P') && effect.on <= effect.die)
+    .map(({ source, effect }) => {
+      const { by, die, most } = effect
+      const before = unit.conditions.filter((one) => one.source === source).length
+      const gains = [0]
+      for (let printed = unit.profile.skills.P + before * by; printed < most; printed += by)
+        gains.push((gains.at(-1) ?? 0) + by)
+      return { source, chance: 1 / die, gains }
+    })
+}
+
+/** How often each of several has grown, as one number. */
+export type Grown = number
+
+/** Nothing has grown yet. */
+export const NOT_GROWN: Grown = 0
+
+/** How often each has grown after so many wounds of one who lives, and how likely. */
+export function grownAfter(
+  rages: readonly Rage[],
+  grown: Grown,
+  wounds: number,
+): readonly { readonly grown: Grown; readonly chance: number }[] {
+  let ways = new Map([[grown, 1]])
+  let unit = 1
+  for (const { chance, gains } of rages) {
+    for (let wound = 0; wound < wounds; wound += 1) ways = afterWound(ways, { chance, unit, most: gains.length - 1 })
+    unit *= gains.length
+  }
+  return [...ways].map(([now, chance]) => ({ grown: now, chance }))
+}
+
+/** One place of the number goes up by one, as far as it may. */
+function afterWound(
+  ways: ReadonlyMap<Grown, number>,
+  { chance, unit, most }: { readonly chance: number; readonly unit: number; readonly most: number },
+): Map<Grown, number> {
+  const next = new Map<Grown, number>()
+  const add = (grown: Grown, likely: number) => next.set(grown, (next.get(grown) ?? 0) + likely)
+  for (const [grown, likely] of ways) {
+    const times = Math.floor(grown / unit) % (most + 1)
+    add(times < most ? grown + unit : grown, likely * chance)
+    add(grown, likely * (1 - chance))
+  }
+  return next
+}
+
+/** What Psyche has gained by all that has grown. */
+export function psycheGained(rages: readonly Rage[], grown: Grown): number {
+  let [gained, left] = [0, grown]
+  for (const { gains } of rages) {
+    gained += gains[left % gains.length] ?? 0
+    left = Math.floor(left / gains.length)
+  }
+  return gained
+}
