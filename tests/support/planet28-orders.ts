@@ -13,7 +13,10 @@ type Maker = (chooser: Chooser) => Loose | null
 
 /** Orders of nobody's turn, and those for a table that enters by hand. */
 const TABLE_ORDERS = {
-  'begin-turn': ({ battle, chance }: Chooser) => ({ near: auraPairs(battle, chance) }),
+  'begin-turn': ({ battle, chance }: Chooser) => ({
+    near: auraPairs(battle, chance),
+    ...(isSo(80, chance) && { enemyDistances: enemyDistances(battle, chance) }),
+  }),
   activate: () => ({}),
   'put-later': () => ({}),
   hold: () => ({}),
@@ -98,6 +101,12 @@ function auraPairs({ units }: Battle, chance: Dice): Loose[] {
     units.flatMap(({ id: unit }) => (unit === bearer || !isSo(40, chance) ? [] : [{ bearer, unit }])),
   )
   return pairs.slice(0, 400)
+}
+
+/** How far the enemies of the list stand. */
+function enemyDistances({ sides, units }: Battle, chance: Dice): Loose[] {
+  const led = sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
+  return units.filter(({ side }) => led.includes(side)).map(({ id }) => ({ unit: id, distanceCm: chance.die(60) }))
 }
 
 /** Numbers as somebody at the table says they are; mostly who touches whom. */

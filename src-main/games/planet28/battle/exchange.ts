@@ -9,6 +9,7 @@ import type { Counter, Fighter } from './fighters.ts'
 import { takeHit } from './hits.ts'
 import type { RerollWish } from './rolls.ts'
 import { emit, lockedWith, type Scene, unitIn } from './scene.ts'
+import { isOfTheList } from './solo/of-the-list.ts'
 import { aimed, rollStrike, type StrikeRolled } from './strikes.ts'
 import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
 import { rollDamage } from './weapons.ts'
@@ -156,13 +157,19 @@ function part(
   const [pusher, pushed] = struck.length > 0 ? [unit, target] : [target, unit]
   const didHurt = [...struck, ...back].some(({ lost }) => lost > 0)
   const runs = scene.battle.due.some(({ ask, unit: who }) => ask === 'retreat' && who === pushed)
-  if (!didHurt || !isLocked || runs || !isOnTable(unitIn(scene, pusher)) || isImmovable(scene, pusher, pushed)) return
+  if (!didHurt || !isLocked || runs || !mayPush(scene, pusher) || isImmovable(scene, pusher, pushed)) return
   emit(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
 }
 
 /** In a draw vehicles stay where they are (P28-VEH-FIGHT-3). */
 function goesApart(unit: BattleUnit): boolean {
   return unit.kind !== 'vehicle' && isOnTable(unit)
+}
+
+/** Enemies of the list never push (P28-PUSH-3, P28-AI-5). */
+function mayPush({ battle }: Scene, id: string): boolean {
+  const pusher = unitIn({ battle }, id)
+  return isOnTable(pusher) && !isOfTheList(battle, pusher)
 }
 
 /** Vehicles are pushed by vehicles alone (P28-PUSH-3, P28-VEH-FIGHT-1). */

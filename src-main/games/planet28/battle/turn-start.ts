@@ -5,9 +5,11 @@ import { isOnTable, effectsOn, ofShape } from './effects-in-force.ts'
 import { biteAll } from './lasting-damage.ts'
 import { unmark } from './marks.ts'
 import { rollSum } from './rolls.ts'
+import { enemiesInOrder, type EnemyDistance } from './rules/enemy-order.ts'
 import { turnOrder, type Waiting } from './rules/turn-order.ts'
 import { emit, type Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
+import { isOfTheList } from './solo/of-the-list.ts'
 import { endSabotage } from './vehicles/sabotage.ts'
 import { tendVehicles } from './vehicles/tending.ts'
 
@@ -40,16 +42,23 @@ function rollSpeedDice(scene: Scene, unit: BattleUnit): void {
 }
 
 /** Works out the order of the turn once; enemies of the list share one die (P28-TURN-7, P28-SOLO-2). */
-export function freezeOrder(scene: Scene): void {
+export function freezeOrder(scene: Scene, measured: readonly EnemyDistance[] = []): void {
   const units = scene.battle.units.filter(isOnTable)
-  const isEnemy = (unit: BattleUnit) => scene.battle.sides.find(({ id }) => id === unit.side)?.isEnemy === true
-  const players = units.filter((unit) => !isEnemy(unit)).map((unit) => waitingOf(scene, unit))
-  const enemies = enemiesWaiting(scene, units.filter(isEnemy))
+  const players = units.filter((unit) => !isOfTheList(scene.battle, unit)).map((unit) => waitingOf(scene, unit))
+  const enemies = enemiesWaiting(
+    scene,
+    units.filter((unit) => isOfTheList(scene.battle, unit)),
+    measured,
+  )
   emit(scene, { type: 'ordered', order: turnOrder([...players, ...enemies], scene.dice) })
 }
 
-/** All enemies act at one Agility with the best Awareness among them, higher Agility first among themselves (P28-SOLO-2, P28-SOLO-3). */
-function enemiesWaiting(scene: Scene, enemies: readonly BattleUnit[]): Waiting[] {
+/** All enemies act at one Agility with the best Awareness among them (P28-SOLO-2). */
+function enemiesWaiting(
+  scene: Scene,
+  enemies: readonly BattleUnit[],
+  measured: readonly EnemyDistance[],
+): readonly Waiting[] {
   const [first] = enemies
   if (first === undefined) return []
   const agility = rollSum(scene, {
@@ -58,12 +67,18 @@ function enemiesWaiting(scene: Scene, enemies: readonly BattleUnit[]): Waiting[]
     rule: 'P28-SOLO-2',
     dice: '1D10',
   })
-  const own = new Map(enemies.map(({ id }) => [id, 0]))
-  for (const unit of enemies) own.set(unit.id, agilityOf(scene, unit))
   const awareness = Math.max(...enemies.map((unit) => total(skillParts(scene, { unit, skill: 'AW' }))))
-  return enemies
-    .toSorted((one, other) => (own.get(other.id) ?? 0) - (own.get(one.id) ?? 0))
-    .map((unit) => ({ unit: unit.id, side: unit.side, agility, awareness, isLast: goesLast(unit) }))
+  const far = new Map(measured.map(({ unit, distanceCm }) => [unit, distanceCm]))
+  const own = enemies.map((unit) => ({ unit, ownAgility: agilityOf(scene, unit), distanceCm: far.get(unit.id) }))
+  return enemiesInOrder(own, scene.rules.settings).map(({ unit, ownAgility, distanceCm }) => ({
+    unit: unit.id,
+    side: unit.side,
+    agility,
+    awareness,
+    ownAgility,
+    isLast: goesLast(unit),
+    ...(distanceCm !== undefined && { distanceCm }),
+  }))
 }
 
 /** The values that a unit has in the order: dice may stand in for its Agility (P28-TR-mysterious-motives). */

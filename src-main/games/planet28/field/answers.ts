@@ -1,5 +1,6 @@
 import type { BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
 import { fighting } from '../battle/effects-in-force.ts'
+import { SAFE_DROP_CM } from '../battle/rules/falling.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'
 import { chargeFights, HULL, hullOf, meleeOf } from './fights.ts'
 import { ledUnit } from './led-unit.ts'
@@ -12,7 +13,7 @@ import { backOffOrder } from './vehicles/back-offs.ts'
 import { ramFights } from './vehicles/hull-fights.ts'
 
 /** What the rules wait for, answered from the field: where somebody runs, blows at who leaves, where a push ends; the first that is legal counts. */
-export function answersTo(outlook: Outlook, due: Due): Order[] {
+export function answersTo(outlook: Outlook, due: Due, { mayPush }: { readonly mayPush: boolean }): Order[] {
   const unit = ledUnit(outlook.battle, due.unit)
   const say = (order: Omit<Order, 'why' | 'rule'>, why: string): Order => ({ ...order, why, rule: due.rule })
   const base = { by: unit.side, unit: unit.id }
@@ -34,8 +35,8 @@ export function answersTo(outlook: Outlook, due: Due): Order[] {
     case 'depart':
       return [say(departure(outlook, unit), `${unit.name} leaves the combat.`)]
     case 'push':
-      return pushes(outlook, due)
-        .map((command) => say({ command }, `${unit.name} pushes it over the edge.`))
+      return (mayPush || isThrow(due) ? shoves(outlook, due) : [])
+        .map((command) => say({ command }, `${unit.name} shoves it away.`))
         .concat(say({ command: { ...base, type: 'push', cm: 0, contacts: [] } }, `${unit.name} keeps it in combat.`))
     case 'charge-fight': {
       const target = outlook.battle.units.find(({ id }) => id === due.target)
@@ -61,14 +62,17 @@ function departure(outlook: Outlook, unit: BattleUnit): Omit<Order, 'why' | 'rul
   return { command: { type: 'depart', by: unit.side, unit: unit.id, said }, ...(move !== null && { to: move.to }) }
 }
 
-/** A push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
-function pushes(outlook: Outlook, due: Extract<Due, { ask: 'push' }>) {
+/** A throw is made as soon as its ability is used; a push may be left (P28-AB-throw, P28-PUSH-1). */
+const isThrow = ({ rule }: Due): boolean => rule !== 'P28-PUSH-1'
+
+/** A throw; or a push that lets somebody fall far enough to be hurt, where the ground beyond is that much lower (P28-FALL-4). */
+function shoves(outlook: Outlook, due: Extract<Due, { ask: 'push' }>) {
   const { field, places, battle } = outlook
   const [from, body] = [places[due.unit], places[due.target]]
   if (from === undefined || body === undefined) return []
   const end = shovedPlace(outlook, due.target, { from, cm: due.cm })
   const dropCm = heightAt(field, body) - heightAt(field, end)
-  if (dropCm <= 5) return []
+  if (dropCm <= SAFE_DROP_CM && !isThrow(due)) return []
   const side = battle.units.find(({ id }) => id === due.target)?.side
   const locks = lockedWith(battle, due.target)
   const contacts = battle.units.flatMap(({ id, side: other }) => {
@@ -80,5 +84,5 @@ function pushes(outlook: Outlook, due: Extract<Due, { ask: 'push' }>) {
       : []
   })
   const by = battle.units.find(({ id }) => id === due.unit)?.side ?? ''
-  return [{ type: 'push', by, unit: due.unit, cm: due.cm, contacts, dropCm } as const]
+  return [{ type: 'push', by, unit: due.unit, cm: due.cm, contacts, dropCm: Math.max(0, dropCm) } as const]
 }

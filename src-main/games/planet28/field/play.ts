@@ -4,18 +4,21 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { effectsOn, isOnTable, ofShape } from '../battle/effects-in-force.ts'
+import { isOnTable } from '../battle/effects-in-force.ts'
 import { evolve } from '../battle/evolve.ts'
 import { rulesOf } from '../battle/scene.ts'
 import { setUp } from '../battle/setup.ts'
+import { firstSeats } from '../battle/vehicles/first-seats.ts'
 import { answersTo } from './answers.ts'
 import { deploy } from './deploy.ts'
+import type { Director } from './directors/director.ts'
 import { DIRECTORS } from './directors/directors.ts'
+import { FieldFault } from './field-fault.ts'
 import { ledUnit } from './led-unit.ts'
 import { obey } from './obey.ts'
 import { lookAround, outlookOf } from './outlook.ts'
 import type { FirstPlace, Order, Practice } from './practice.ts'
-import { distanceCm } from './sight.ts'
+import { auras, enemyDistances } from './turn-facts.ts'
 
 /** A battle that directors are to fight on a field. */
 export interface PracticePlan {
@@ -46,6 +49,8 @@ export interface Step {
 /** The field before the first turn; throws a `FieldFault` where it has no room for everybody. */
 export function beginPractice({ options, field, places }: PracticePlan, { dice }: PracticeDice): Practice {
   const battle = setUp(options, dice)
+  const { fault } = firstSeats(options.units, rulesOf(battle))
+  if (fault !== null) throw new FieldFault(fault)
   const practice = { field, battle, places: deploy(field, battle, places), minds: {} }
   return lookAround(practice)
 }
@@ -77,14 +82,19 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
   const [due] = battle.due
   if (due !== undefined) {
     const free = battle.due.find(({ ask }) => ask === 'free-fight') ?? due
-    yield* answersTo(outlookOf(practice, sideOf(practice, free.unit)), free)
+    const side = sideOf(practice, free.unit)
+    yield* answersTo(outlookOf(practice, side), free, directorOf(practice, plan, side))
     return
   }
   const isDecided = new Set(battle.units.filter(isOnTable).map(({ side }) => side)).size < 2
   const by = battle.sides[0]?.id ?? ''
   if (isDecided) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
   if (battle.phase === 'between')
-    yield plain({ type: 'begin-turn', by, near: auras(practice) }, `Turn ${battle.turn + 1} begins.`, 'P28-TURN-1')
+    yield plain(
+      { type: 'begin-turn', by, near: auras(practice), enemyDistances: enemyDistances(practice) },
+      `Turn ${battle.turn + 1} begins.`,
+      'P28-TURN-1',
+    )
   else if (battle.active === null) yield* places(practice)
   else yield* ideasOf(practice, plan, whims, battle.active)
 }
@@ -92,11 +102,15 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
 function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
   const { battle } = practice
   const unit = ledUnit(battle, id)
-  const at = battle.sides.findIndex((side) => side.id === unit.side)
-  const director = DIRECTORS[plan.directors[at] ?? 'list']
+  const director = directorOf(practice, plan, unit.side)
   const outlook = outlookOf(practice, unit.side)
   yield* unit.turn.actions > 0 ? director.ideas(outlook, unit, whims) : director.afterwards(outlook, unit)
   yield plain({ type: 'end-activation', by: unit.side, unit: id }, `${unit.name} is done.`, 'P28-TURN-8')
+}
+
+/** Who leads a side. */
+function directorOf({ battle }: Practice, { directors }: PracticePlan, side: string): Director {
+  return DIRECTORS[directors[battle.sides.findIndex(({ id }) => id === side)] ?? 'list']
 }
 
 /** Who is next in the order, or the end of the turn (P28-TURN-2). */
@@ -126,23 +140,4 @@ function mustered(practice: Practice, { directors }: PracticePlan): Practice {
     return [id, { ...mind, ...mood }] as const
   })
   return { ...practice, minds: Object.fromEntries(minds) }
-}
-
-/** Who stands within reach of whose aura, or of what makes friends near by immune (P28-META-9). */
-function auras({ battle, field, places: all }: Practice): { bearer: string; unit: string }[] {
-  const rules = rulesOf(battle)
-  return battle.units.flatMap((bearer) => {
-    const from = all[bearer.id]
-    if (from === undefined) return []
-    const effects = effectsOn(bearer, rules)
-    const reach = Math.max(
-      0,
-      ...ofShape(effects, 'aura').map(({ effect }) => effect.radiusCm),
-      ...ofShape(effects, 'immune').map(({ effect }) => effect.radiusCm),
-    )
-    if (reach === 0) return []
-    return Object.entries(all).flatMap(([unit, body]) =>
-      unit !== bearer.id && distanceCm(field, from, body) <= reach ? [{ bearer: bearer.id, unit }] : [],
-    )
-  })
 }

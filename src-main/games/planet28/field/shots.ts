@@ -9,7 +9,8 @@ import type { Places } from './practice.ts'
 import { coverOf, distanceCm, higherBy } from './sight.ts'
 import { hullSaid } from './vehicles/hull-said.ts'
 
-type Shoot = BattleCommandOf<'shoot'>
+/** The shots of a unit, all with weapons of one kind at one target. */
+export type Shot = BattleCommandOf<'shoot'>
 
 /** How far from the one hit somebody may stand whom a weapon could hurt as well. */
 const NEAR_CM = 8
@@ -33,7 +34,7 @@ function hasRound(model: Model, weapon: string, ammo: string | null): boolean {
 }
 
 /** The shots that the field allows a unit: at foes that it sees, within range, with what it holds and has loaded; the nearest first (P28-SHOOT-1, P28-SHOOT-6). */
-export function shotsOf(outlook: Outlook, unit: PeopleUnit): Shoot[] {
+export function shotsOf(outlook: Outlook, unit: PeopleUnit): Shot[] {
   const rules = rulesOf(outlook.battle)
   const guns = loadedGuns(unit, rules)
   const body = outlook.places[unit.id]
@@ -51,7 +52,7 @@ interface Aim {
   readonly rules: Rules
 }
 
-function shotAt(outlook: Outlook, unit: PeopleUnit, { target, weapon, models, body, rules }: Aim): Shoot[] {
+function shotAt(outlook: Outlook, unit: PeopleUnit, { target, weapon, models, body, rules }: Aim): Shot[] {
   const other = outlook.places[target.id]
   const row = findRow(rules.tables, 'weapons', weapon)
   if (other === undefined || row === null) return []
@@ -75,7 +76,7 @@ export function shotSaid(
   outlook: Outlook,
   body: Body,
   { target, other, gap }: { readonly target: BattleUnit; readonly other: Body; readonly gap: number },
-): Pick<Shoot, 'said' | 'hull'> {
+): Pick<Shot, 'said' | 'hull'> {
   const { field } = outlook
   const heightCm = higherBy(field, body, other)
   const far = Math.round(100 * Math.hypot(gap, heightCm)) / 100

@@ -1,6 +1,18 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
-import { act, Cells, Centimetres, Contacts, EntryId, HullSaid, Rerolls, RowName, Sight, UnitId } from './said.ts'
+import {
+  act,
+  Cells,
+  Centimetres,
+  Contacts,
+  Distances,
+  EntryId,
+  HullSaid,
+  Rerolls,
+  RowName,
+  Sight,
+  UnitId,
+} from './said.ts'
 
 /** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
 const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: RowName.exactOptional() })
@@ -100,8 +112,11 @@ export type HullAttack = z.infer<typeof HullAttackSchema>
 
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
-  /** Begins a turn; who stands within reach of whose aura is said (P28-META-11). */
-  act('begin-turn', { near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400) }),
+  /** Begins a turn; who stands within reach of whose aura is said, and how far enemies of the list stand from the nearest of the players' units (P28-META-11, P28-SOLO-3). */
+  act('begin-turn', {
+    near: z.array(z.strictObject({ bearer: UnitId, unit: UnitId })).max(400),
+    enemyDistances: Distances.exactOptional(),
+  }),
   act('activate', { unit: UnitId }),
   /** Its place in a tie comes later (P28-TURN-3). */
   act('put-later', { unit: UnitId }),
@@ -164,7 +179,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   /** What an enemy of the list does next, from what the table sees (P28-AI-1). */
   act('ask-enemy', {
     unit: UnitId,
-    seen: z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(100),
+    seen: Distances,
     canShoot: z.boolean(),
     canUseAbility: z.boolean(),
     lacksOnlyAmmunition: z.boolean(),

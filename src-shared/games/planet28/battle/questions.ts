@@ -37,6 +37,7 @@ export type Fact =
   | 'cover'
   | 'distanceCm'
   | 'dropCm'
+  | 'enemyDistances'
   | 'ground'
   | 'guessCm'
   | 'hands'

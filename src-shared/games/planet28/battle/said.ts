@@ -13,6 +13,9 @@ export const RowName = z.string().min(1).max(60)
 /** A length that was measured on the table; all lengths are cm (P28-MEAS-2). */
 export const Centimetres = z.number().min(0).max(1000)
 
+/** How far away units stand, each measured to its nearest point (P28-MEAS-1). */
+export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
+
 /** Enemies that a unit touches afterwards (P28-FIGHT-5). */
 export const Contacts = z.array(UnitId).max(12)
 

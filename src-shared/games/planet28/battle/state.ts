@@ -197,6 +197,9 @@ export interface PlaceInOrder {
   readonly isLast: boolean
   /** Its owner said later: the next of its tie goes first (P28-TURN-3). */
   readonly isLater: boolean
+  /** Enemies of the list: their own Agility, and how far they stood from the nearest of the players' units, where that was measured (P28-SOLO-3). */
+  readonly ownAgility?: number
+  readonly distanceCm?: number
 }
 
 /** Something that the table has to say before anything else can be done. */

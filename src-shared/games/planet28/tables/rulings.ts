@@ -505,7 +505,7 @@ export const RULINGS = {
     reason: 'Higher Agility acts first everywhere else.',
     choices: [
       { value: 'agility', label: 'By their own Agility' },
-      { value: 'nearest', label: 'Nearest to a player first' },
+      { value: 'nearest', label: 'Nearest to a player’s unit first' },
       { value: 'player', label: 'As the player decides' },
     ],
   },

@@ -9,6 +9,7 @@ import { pay, requirePayable } from '../pay.ts'
 import { rollSum } from '../rolls.ts'
 import { isClimb } from '../rules/moving.ts'
 import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { requireFreeToLeave } from '../solo/of-the-list.ts'
 import { standOn } from '../standing-in-hazard.ts'
 import { membersApart, requireWay } from '../ways.ts'
 
@@ -89,6 +90,7 @@ function isThere({ battle }: Scene, id: string): boolean {
 
 /** Leaving: the action is spent, every opponent may fight once, then it departs (P28-LEAVE-1, P28-LEAVE-2, P28-LEAVE-4). */
 function leave(scene: Scene, unit: PeopleUnit): void {
+  requireFreeToLeave(scene, unit)
   const stays = whyForbidden(effectsOn(unit, scene.rules), 'leave')
   if (stays !== null) throw new Illegal('stays', `${unit.name} does not leave: ${stays.effect.because}.`, stays.rule)
   pay(scene, unit.id, { actions: 1, what: 'Leave combat' })

@@ -3,19 +3,26 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, isOnTable, ofShape } from '../effects-in-force.ts'
 import { stayOnFace } from '../moves.ts'
+import { enemiesNow } from '../rules/enemy-order.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { emit, Illegal, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
+import { isOfTheList } from '../solo/of-the-list.ts'
 import { endOfTurn } from '../turn-end.ts'
 import { freezeOrder, startOfTurn } from '../turn-start.ts'
 
 /** Begins a turn: effects that last run out, dice of the turn are rolled, poison bites, the order is frozen (P28-META-11, P28-TURN-7). */
-export function beginTurn(scene: Scene, { near }: BattleCommandOf<'begin-turn'>): void {
+export function beginTurn(scene: Scene, { near, enemyDistances = [] }: BattleCommandOf<'begin-turn'>): void {
   const { battle } = scene
   if (battle.phase !== 'between') throw new Illegal('turn', `Turn ${battle.turn} is not over yet.`, 'P28-TURN-1')
+  for (const { unit: id } of enemyDistances) {
+    const unit = unitIn(scene, id)
+    if (!isOfTheList(battle, unit))
+      throw new Illegal('no-enemy', `${unit.name} is no enemy of the list: leave its distance out.`, 'P28-SOLO-3')
+  }
   emit(scene, { type: 'turn-began', turn: battle.turn + 1, near })
   startOfTurn(scene)
-  freezeOrder(scene)
+  freezeOrder(scene, enemyDistances)
 }
 
 /** A unit takes its place in the order (P28-TURN-2 to P28-TURN-5). */
@@ -25,29 +32,34 @@ export function activate(scene: Scene, { unit }: BattleCommandOf<'activate'>): v
   const acting = unitIn(scene, unit)
   if (battle.active !== null)
     throw new Illegal('active', `${unitIn(scene, battle.active).name} is acting.`, 'P28-TURN-8')
-  const allowed = inListOrder(
-    scene,
-    mayActNow(waiting(scene), (id) => unitIn(scene, id).side),
-  )
+  const now = mayActNow(waiting(scene), (id) => unitIn(scene, id).side)
+  const allowed = inListOrder(scene, now)
   if (!allowed.includes(unit)) {
     const names = allowed.map((id) => unitIn(scene, id).name).join(' or ')
-    throw new Illegal('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, 'P28-TURN-2')
+    const rule = now.includes(unit) ? 'P28-SOLO-3' : 'P28-TURN-2'
+    throw new Illegal('order', `It is not ${acting.name}'s place yet: ${names} goes first.`, rule)
   }
   emit(scene, { type: 'activated', unit, isStepIn: false })
 }
 
-/** Enemies of the list act by their own Agility, by ruling as the player decides or measures (P28-SOLO-3, `enemyOrder`). */
-function inListOrder({ battle, rules }: Scene, allowed: readonly string[]): readonly string[] {
-  const [first] = allowed
-  const side = battle.units.find(({ id }) => id === first)?.side
-  const isEnemy = battle.sides.some(({ id, isEnemy: isRun }) => id === side && isRun)
-  return isEnemy && rules.settings.enemyOrder === 'agility' ? allowed.slice(0, 1) : allowed
+/** Those who may act now; of the enemies of the list the first of their order alone (P28-SOLO-3, `enemyOrder`). */
+function inListOrder({ battle, rules }: Scene, now: readonly string[]): readonly string[] {
+  const enemies = battle.order.filter(({ unit: id }) => {
+    const unit = now.includes(id) ? battle.units.find((one) => one.id === id) : undefined
+    return unit !== undefined && isOfTheList(battle, unit)
+  })
+  const barred = new Set(enemies.map(({ unit }) => unit))
+  for (const { unit } of enemiesNow(enemies, rules.settings)) barred.delete(unit)
+  return now.filter((id) => !barred.has(id))
 }
 
 /** Its owner says later: the next of the tie goes first (P28-TURN-3). */
 export function putLater(scene: Scene, { unit }: BattleCommandOf<'put-later'>): void {
   requireTurn(scene)
-  const { name, side } = unitIn(scene, unit)
+  const waits = unitIn(scene, unit)
+  const { name, side } = waits
+  if (isOfTheList(scene.battle, waits))
+    throw new Illegal('list', `${name} is led by the list: it acts where it comes first.`, 'P28-SOLO-2')
   const order = waiting(scene)
   const tied = order.filter(({ agility }) => agility === order[0]?.agility)
   const isTied =
@@ -60,10 +72,12 @@ export function putLater(scene: Scene, { unit }: BattleCommandOf<'put-later'>): 
 
 /** It keeps what actions it has for later in the turn; declaring it is free (P28-HOLD-1). */
 export function hold(scene: Scene, { unit }: BattleCommandOf<'hold'>): void {
-  const { name, turn } = requireActive(scene, unit)
+  const holder = requireActive(scene, unit)
+  const { name, turn } = holder
+  if (isOfTheList(scene.battle, holder))
+    throw new Illegal('list', `${name} is led by the list and never holds.`, 'P28-AI-5')
   if (turn.actions === 0) throw new Illegal('no-actions', `${name} has no action left to hold.`, 'P28-HOLD-1')
-  if (isBroken(unitIn(scene, unit)))
-    throw new Illegal('broken', `${name} is broken and must recover first.`, 'P28-BREAK-3')
+  if (isBroken(holder)) throw new Illegal('broken', `${name} is broken and must recover first.`, 'P28-BREAK-3')
   emit(scene, { type: 'activation-ended', unit, isHolding: true })
 }
 
@@ -118,8 +132,7 @@ function orderNow(scene: Pick<Scene, 'battle' | 'rules'>): readonly PlaceInOrder
   const now = battle.order.map((place) => {
     const unit = unitIn(scene, place.unit)
     const isRolled = ofShape(effectsOn(unit, rules), 'turn-dice').some(({ effect }) => effect.on === 'turn-order')
-    const isRun = battle.sides.some(({ id, isEnemy }) => id === unit.side && isEnemy)
-    return isRolled || isRun
+    return isRolled || isOfTheList(battle, unit)
       ? place
       : { ...place, agility: total(skillParts(scene, { unit, skill: 'A', moments: ['turn-order'] })) }
   })

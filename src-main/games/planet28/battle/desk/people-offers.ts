@@ -3,6 +3,7 @@ import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { speedOf } from '../break-tests.ts'
 import { fighting, isOnTable } from '../effects-in-force.ts'
 import { lockedWith } from '../scene.ts'
+import { isOfTheList } from '../solo/of-the-list.ts'
 import { passengersOf } from '../vehicles/aboard.ts'
 import { saboteurOf } from '../vehicles/sabotage.ts'
 import { workingSections } from '../vehicles/sections.ts'
@@ -126,12 +127,11 @@ function otherOffers({ battle }: Desk, unit: PeopleUnit): Draft[] {
     facts: ['text', 'actions', 'skill'],
     best: { text: 'Something else', actions: 1 },
   }
-  const isRun = battle.sides.some(({ id, isEnemy }) => id === unit.side && isEnemy)
   return [
     ...(unit.isBroken ? [recover] : []),
     ...fires,
     ...(fighting(unit).length > 0 ? [universal] : []),
-    ...(isRun ? [askOffer(base)] : []),
+    ...(isOfTheList(battle, unit) ? [askOffer(base)] : []),
     ...restOffers(base),
   ]
 }

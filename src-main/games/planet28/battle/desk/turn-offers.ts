@@ -1,6 +1,7 @@
 import { waiting as waitingNow } from '../commands/turns.ts'
 import { isOnTable } from '../effects-in-force.ts'
 import { mayActNow } from '../rules/turn-order.ts'
+import { isOfTheList } from '../solo/of-the-list.ts'
 import type { Desk, Draft } from './offering.ts'
 
 /** Orders of the turn itself: who may act, who may wait, who steps in (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
@@ -15,13 +16,19 @@ export function turnOffers(desk: Desk): Draft[] {
         id: 'begin-turn',
         label: `Begin turn ${battle.turn + 1}`,
         order: { type: 'begin-turn', by },
-        facts: ['near'],
+        facts: asksDistances(desk) ? ['near', 'enemyDistances'] : ['near'],
         best: { near: [] },
       },
       over,
     ]
   const ends: Draft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
   return [...placeOffers(desk), ends, over]
+}
+
+/** Whether the table has to measure which enemy is nearest (P28-SOLO-3, `enemyOrder`). */
+function asksDistances({ battle, rules }: Desk): boolean {
+  const enemies = battle.units.filter((unit) => isOnTable(unit) && isOfTheList(battle, unit))
+  return rules.settings.enemyOrder === 'nearest' && enemies.length > 1
 }
 
 function placeOffers(desk: Desk): Draft[] {

@@ -11,6 +11,9 @@ export interface Waiting {
   readonly agility: number
   readonly awareness: number
   readonly isLast: boolean
+  /** Enemies of the list alone (P28-SOLO-3). */
+  readonly ownAgility?: number
+  readonly distanceCm?: number
 }
 
 /** The order of a turn: highest Agility first, then highest Awareness; sides that tie in both roll off (P28-TURN-2 to P28-TURN-4); those that go last keep their order among themselves (P28-TURN-8). */
@@ -21,14 +24,7 @@ export function turnOrder(units: readonly Waiting[], dice: Dice): PlaceInOrder[]
     const faces = rollOff([...new Set(group.map(({ side }) => side))], dice)
     return group
       .toSorted((one, other) => (faces.get(one.side) ?? 0) - (faces.get(other.side) ?? 0))
-      .map(({ unit, side, agility, awareness, isLast }) => ({
-        unit,
-        agility,
-        awareness,
-        isLast,
-        rollOff: faces.get(side) ?? 0,
-        isLater: false,
-      }))
+      .map(({ side, ...place }) => ({ ...place, rollOff: faces.get(side) ?? 0, isLater: false }))
   })
 }
 

@@ -19,6 +19,7 @@ import { vehicleDuties } from './vehicle-duties.ts'
 
 /** The book's own procedure for enemies (P28-AI-1 to P28-AI-7): it forgets what it does not see. */
 export const BY_LIST: Director = {
+  mayPush: false,
   muster: () => ({ stance: 'press', why: 'Press: the list of the book knows no other way.' }),
   *ideas(outlook, unit, whims) {
     if (unit.kind === 'vehicle') yield* vehicleDuties(outlook, unit)
@@ -29,7 +30,8 @@ export const BY_LIST: Director = {
     for (let tried = 0; tried < 8; tried += 1) {
       const decision = decideForEnemy(facts, settings)
       yield* planned({ outlook, unit, whims }, decision)
-      if (decision.action === 'move-furthest-edge') return
+      // In combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5).
+      if (decision.action === 'fight' || decision.action === 'move-furthest-edge') return
       facts = without(facts, decision.action)
     }
   },
@@ -79,8 +81,6 @@ function without(facts: EnemyFacts, action: EnemyAction): EnemyFacts {
   switch (action) {
     case 'recover':
       return { ...facts, isBroken: false }
-    case 'fight':
-      return { ...facts, isInCombat: false }
     case 'charge':
       return { ...facts, canCharge: false }
     case 'shoot':
@@ -89,6 +89,7 @@ function without(facts: EnemyFacts, action: EnemyAction): EnemyFacts {
       return { ...facts, canUseAbility: false }
     case 'reload':
       return { ...facts, lacksOnlyAmmunition: false }
+    case 'fight':
     case 'move-nearest':
     case 'move-furthest-edge':
       return { ...facts, visible: 0 }

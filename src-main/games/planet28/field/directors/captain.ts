@@ -7,6 +7,7 @@ import { boardIdeas, pilotsIn, rideIdeas } from './rides.ts'
 
 /** A cleverer director, by ruling (`director` captain): it weighs attacks by their exact odds, remembers whom its side saw, and keeps a stance. */
 export const CAPTAIN: Director = {
+  mayPush: true,
   muster,
   ideas(outlook, unit) {
     if (unit.kind === 'vehicle') return captainOfVehicles(outlook, unit)

@@ -5,6 +5,8 @@ import type { Order } from '../practice.ts'
 
 /** Leads a side on the field, from what that side may know alone. */
 export interface Director {
+  /** Whether it ever pushes whom it hurt (P28-PUSH-3, P28-AI-5). */
+  readonly mayPush: boolean
   /** What its unit that is acting may do next, the best first: the first that is legal is done. */
   ideas(outlook: Outlook, unit: BattleUnit, whims: Dice): Iterable<Order>
   /** What it may do with no action left. */

@@ -1,15 +1,17 @@
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { findRow } from '#shared/games/planet28/rulebook.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
-import { fightsOf, mayCharge } from '../fights.ts'
+import { fightsOf, mayCharge, meanDamage } from '../fights.ts'
 import { chargeOf, edgesFrom, moveTo, moveTowards, speedCm } from '../moves.ts'
 import { seenBy } from '../outlook.ts'
 import { powersOf } from '../powers.ts'
 import type { Order } from '../practice.ts'
 import { reloadsOf } from '../reloads.ts'
-import { shotsOf } from '../shots.ts'
+import { type Shot, shotsOf } from '../shots.ts'
 import { along, wayTo } from '../way.ts'
 import { nameOf, reasoned } from './director.ts'
 import { type Acting, chosen, nearestSeen, say } from './list-choices.ts'
@@ -30,7 +32,7 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
     ),
   charge,
   shoot: (acting, decision) =>
-    chosen(acting, shotsOf(acting.outlook, acting.unit)).map((command) =>
+    strongestFirst(acting, chosen(acting, shotsOf(acting.outlook, acting.unit))).map((command) =>
       say(acting, { command }, `Shoot at ${nameOf(acting.outlook, command.target)}`, decision),
     ),
   ability: (acting, decision) =>
@@ -38,6 +40,16 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
   reload: (acting, decision) => reloadsOf(acting.unit).map((command) => say(acting, { command }, 'Reload', decision)),
   'move-nearest': advance,
   'move-furthest-edge': wander,
+}
+
+/** Shots by the average damage of what they are shot with, the highest first (P28-AI-7). */
+function strongestFirst({ outlook }: OnFoot, shots: readonly Shot[]): Shot[] {
+  const { tables } = rulesOf(outlook.battle)
+  const worth = ({ strikes: [first] }: Shot) => {
+    const row = first === undefined ? null : findRow(tables, 'weapons', first.weapon)
+    return row === null ? 0 : meanDamage(row.damage)
+  }
+  return shots.toSorted((one, other) => worth(other) - worth(one))
 }
 
 function charge(acting: OnFoot, decision: EnemyDecision): Order[] {

@@ -32,6 +32,7 @@ interface OwnFact {
     | 'text'
     | 'climb'
     | 'bystanders'
+    | 'enemies'
     | 'near'
     | 'none'
     | 'item'
@@ -94,6 +95,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   text: { as: 'text', label: 'What it does' },
   climb: { as: 'climb', label: 'Climbs' },
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
+  enemyDistances: { as: 'enemies', label: 'How far enemies stand from the nearest player’s unit' },
   near: { as: 'near', label: 'Near an aura' },
   apart: { as: 'apart', label: 'Ends more than 5 cm from the others' },
   cell: { as: 'cell', label: 'Section that is repaired' },

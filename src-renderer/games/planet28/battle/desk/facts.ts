@@ -46,6 +46,7 @@ export function usualSaid(
     ground: type === 'drive' ? 'even' : ['even'],
     contacts: charged,
     near: type === 'begin-turn' ? battle.near : [],
+    enemyDistances: [],
     seen: {
       seen: [],
       canShoot: false,

@@ -10,6 +10,7 @@ import { dares } from '#main/games/planet28/battle/fear.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { dueOf, emit, Illegal, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { requireFreeToLeave } from '#main/games/planet28/battle/solo/of-the-list.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { isShaken } from '../break-rules.ts'
@@ -104,6 +105,7 @@ export function breakAway(scene: Scene, { unit: id }: BattleCommandOf<'break-awa
   const vehicle = vehicleIn(scene, id)
   if (lockedWith(scene.battle, id).length === 0)
     throw new Illegal('not-locked', `${vehicle.name} is in no combat.`, 'P28-VEH-FIGHT-3')
+  requireFreeToLeave(scene, vehicle)
   requireMobile(scene, vehicle, true)
   payForVehicle(scene, id, 'Leave combat')
   askFreeFights(scene, id)

@@ -1,0 +1,42 @@
+import type { PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
+import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** How far an enemy of the list stands from the nearest of the players' units, as the table measured. */
+export interface EnemyDistance {
+  readonly unit: string
+  readonly distanceCm: number
+}
+
+/** What the place of an enemy among the enemies comes from. */
+interface Ranked {
+  readonly ownAgility: number
+  /** Undefined where nobody measured: it comes after those that were. */
+  readonly distanceCm: number | undefined
+}
+
+/** Enemies by their own Agility, then the nearest to a player's unit, then as they are listed; by ruling the nearest first, or as they are listed for the player to choose from (P28-SOLO-3, `enemyOrder`). */
+export function enemiesInOrder<Enemy extends Ranked>(
+  enemies: readonly Enemy[],
+  { enemyOrder }: Pick<Settings, 'enemyOrder'>,
+): Enemy[] {
+  if (enemyOrder === 'player') return [...enemies]
+  const byAgility = (one: Enemy, other: Enemy) => other.ownAgility - one.ownAgility
+  return enemyOrder === 'nearest'
+    ? enemies.toSorted((one, other) => byDistance(one, other) || byAgility(one, other))
+    : enemies.toSorted((one, other) => byAgility(one, other) || byDistance(one, other))
+}
+
+function byDistance({ distanceCm: one = Infinity }: Ranked, { distanceCm: other = Infinity }: Ranked): number {
+  return one === other ? 0 : one - other
+}
+
+/** Which of several enemies in their order may act now: the first; where nobody measured who is nearest, whichever of them the table says; any, where the player decides (P28-SOLO-3, `enemyOrder`). */
+export function enemiesNow(
+  enemies: readonly PlaceInOrder[],
+  { enemyOrder }: Pick<Settings, 'enemyOrder'>,
+): readonly PlaceInOrder[] {
+  const [first] = enemies
+  if (enemyOrder === 'player' || first === undefined) return enemies
+  if (first.distanceCm !== undefined) return [first]
+  return enemyOrder === 'nearest' ? enemies : enemies.filter(({ ownAgility }) => ownAgility === first.ownAgility)
+}
