@@ -19,6 +19,7 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
   requireCrew(scene, vehicle, said)
   const shots = shotsFrom(scene, vehicle, said)
   for (const shot of shots) requireShot(scene, shot)
+  requireRounds(vehicle, shots)
   requireFit(scene, id)
   for (const target of new Set(said.map((shot) => shot.target)))
     if (!dares(scene, { unit: id, target, at: 'shoot' })) return
@@ -31,6 +32,18 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
       hits.filter((shot) => shot.by === by),
       unitIn(scene, by),
     )
+}
+
+/** Weapons that fire together each take a round of their own (P28-WEAP-3). */
+function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
+  const kinds = shots.flatMap(({ mount, weapon: { row } }) =>
+    mount === undefined || row.ammo === null ? [] : [row.ammo],
+  )
+  for (const kind of new Set(kinds)) {
+    const [needed, there] = [kinds, stock].map((all) => all.filter((one) => one === kind).length) as [number, number]
+    if (there < needed)
+      throw new Illegal('no-ammo', `${name} has ${there} of the ${needed} rounds that these shots take.`, 'P28-WEAP-3')
+  }
 }
 
 /** The shots of an order, each with its weapon and who fires it. */
