@@ -1,7 +1,9 @@
+import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { afterHurt } from './after-hurt.ts'
 import { loseHitPoints } from './damage.ts'
 import { effectsOn, fighting, isOnTable, ofShape } from './effects-in-force.ts'
+import { isHurtBy } from './hits.ts'
 import { rollSum } from './rolls.ts'
 import { lockedWith, type Scene } from './scene.ts'
 import { hurtHull } from './vehicles/hurt-hull.ts'
@@ -15,7 +17,7 @@ export function biteAll(scene: Scene, at: 'turn-start' | 'turn-end'): void {
       if (effect.at !== at) continue
       const by = effect.whom === 'bearer' ? (unit.conditions.find((one) => one.source === source)?.by ?? null) : unit.id
       const victims = effect.whom === 'bearer' ? [unit.id] : peopleAround(scene, unit.id)
-      for (const victim of victims) bite(scene, victim, { damage: effect.damage, cause: source, rule, by })
+      for (const victim of victims) bite(scene, victim, { ...effect, cause: source, rule, by })
     }
   }
 }
@@ -26,11 +28,17 @@ function peopleAround({ battle }: Scene, id: string): string[] {
   return battle.units.flatMap((one) => (touched.includes(one.id) && one.kind !== 'vehicle' ? [one.id] : []))
 }
 
-/** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already (P28-DMG-5, P28-SQ-10). */
+/** One loss without armour: of a vehicle its most damaged section, by ruling that it can be poisoned (`poisonVehicles`); of a squad the member that is hurt already; none to whom it cannot hurt (P28-DMG-5, P28-SQ-10, P28-TR-unearthly). */
 function bite(
   scene: Scene,
   victim: string,
-  { damage, cause, rule, by }: { damage: string; cause: string; rule: string; by: string | null },
+  {
+    damage,
+    keywords = [],
+    cause,
+    rule,
+    by,
+  }: Pick<EffectOf<'hurts'>, 'damage' | 'keywords'> & { cause: string; rule: string; by: string | null },
 ): void {
   const unit = scene.battle.units.find(({ id }) => id === victim)
   if (unit === undefined || !isOnTable(unit)) return
@@ -40,7 +48,7 @@ function bite(
     return
   }
   const model = firstToSuffer(unit)
-  if (model === undefined) return
+  if (model === undefined || !isHurtBy(effectsOn(unit, scene.rules, model), keywords)) return
   const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })
   const lost = loseHitPoints(scene, { unit: victim, model: model.id, points, by, cause, rule })
   afterHurt(scene, [{ unit: victim, model: model.id, lost, by, wasWounded: model.isWounded }])

@@ -169,13 +169,14 @@ function smite(scene: Scene, { unit, target, row, rule, command }: Power): void 
 }
 
 function flame(scene: Scene, power: Power): void {
-  const { unit: by, target, row, rule } = power
+  const { unit: by, target, row, rule, command } = power
   const unit = peopleIn(scene, target)
-  const model = modelIn(unit, undefined)
+  const model = modelIn(unit, 'member' in command ? command.member : undefined)
   if (!isHurtBy(effectsOn(unit, scene.rules, model), keywordsOf(scene))) return
   const points = rollSum(scene, { unit: by, label: row.name, rule, dice: textIn(row, 'damage') })
   const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })
-  const burns = { shape: 'hurts', at: 'turn-end', damage: textIn(row, 'burnPerTurn'), whom: 'bearer' } as const
+  const damage = textIn(row, 'burnPerTurn')
+  const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(scene) } as const
   mark(scene, power, { on: target, effects: [burns], turns: null }, { endsByAction: true })
   afterHurt(scene, [{ unit: target, model: model.id, lost, by, wasWounded: model.isWounded }])
 }

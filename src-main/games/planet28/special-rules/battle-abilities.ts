@@ -2,7 +2,9 @@ import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { afterHurt } from '../battle/after-hurt.ts'
 import { loseHitPoints } from '../battle/damage.ts'
+import { effectsOn } from '../battle/effects-in-force.ts'
 import { heal } from '../battle/healing.ts'
+import { isHurtBy } from '../battle/hits.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
 import { emit, Illegal, lockedWith, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
@@ -33,10 +35,11 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
       )
     },
   },
-  // P28-AB-drain: damage to the one, healing to the other.
+  // P28-AB-drain: damage to the one, healing to the other; nothing to take from whom only few weapons hurt (P28-TR-unearthly).
   drain: {
     at: 'near',
     rangeCm: (row) => numberIn(row, 'rangeCm'),
+    require: requireHurt,
     act: (scene, { unit, target, row, rule }) => {
       const points = numberIn(row, 'hitPoints')
       const model = modelIn(peopleIn(scene, target), undefined)
@@ -110,6 +113,12 @@ export function battleHooksOfAbility(id: string, { use }: Pick<AbilityRow, 'use'
   if (use !== undefined) return hooksOfUse(use)
   const hooks: Readonly<Record<string, PowerHooks>> = abilityHooks
   return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+}
+
+function requireHurt(scene: Scene, { target, row, rule }: Power): void {
+  const unit = peopleIn(scene, target)
+  if (isHurtBy(effectsOn(unit, scene.rules, modelIn(unit, undefined)), [])) return
+  throw new Illegal('unhurt', `${unit.name} cannot be hurt by ${row.name}.`, rule)
 }
 
 /** The damaged section of a vehicle that is named; throws where there is none (P28-AB-repair). */

@@ -88,6 +88,8 @@ export type Effect =
       readonly at: 'turn-start' | 'turn-end'
       readonly damage: string
       readonly whom: 'bearer' | 'enemies-in-contact'
+      /** What it counts as to those whom little hurts (P28-TR-unearthly). */
+      readonly keywords?: readonly string[]
     }
   /** After it was hurt and lives: on this face these skills rise for the game (P28-TR-zealot). */
   | {

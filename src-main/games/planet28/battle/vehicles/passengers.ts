@@ -4,7 +4,8 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { afterHurt } from '../after-hurt.ts'
 import { loseHitPoints } from '../damage.ts'
-import { fighting } from '../effects-in-force.ts'
+import { effectsOn, fighting } from '../effects-in-force.ts'
+import { isHurtBy } from '../hits.ts'
 import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'
 import { passengersOf } from './aboard.ts'
@@ -24,14 +25,15 @@ export function throwOut(
   }
 }
 
-/** Each of its members rolls for itself. */
+/** Each of its members rolls for itself, but those whom only few weapons hurt (P28-TR-unearthly). */
 function spillUnit(
   scene: Scene,
   unit: PeopleUnit,
   { damage, cause, by }: { readonly damage: string; readonly cause: string; readonly by: string | null },
 ): void {
   const rule = 'P28-VEH-TRANS-2'
-  const struck = fighting(unit).map((model) => {
+  const hurt = fighting(unit).filter((model) => isHurtBy(effectsOn(unit, scene.rules, model), []))
+  const struck = hurt.map((model) => {
     const points = rollSum(scene, { unit: unit.id, model: model.id, label: `Wreck: ${cause}`, rule, dice: damage })
     const lost = loseHitPoints(scene, { unit: unit.id, model: model.id, points, by, cause: `Wreck: ${cause}`, rule })
     return { unit: unit.id, model: model.id, lost, by, wasWounded: model.isWounded }
