@@ -105,8 +105,14 @@ export function finishHits(
   }: { struck: readonly Struck[]; weapon: WeaponInUse | null; by: string; bystanders: readonly Bystander[] },
 ): void {
   if (weapon !== null) rebootAll(scene, struck, weapon)
-  const isBlast = weapon !== null && struck.length > 0 && bystanders.length > 0
-  afterHurt(scene, isBlast ? [...struck, ...splash(scene, { by, weapon, bystanders })] : struck)
+  const near = bystanders.length === 0 ? bystanders : bystanders.filter((one) => !isAmong(struck, one))
+  const isBlast = weapon !== null && struck.length > 0 && near.length > 0
+  afterHurt(scene, isBlast ? [...struck, ...splash(scene, { by, weapon, bystanders: near })] : struck)
+}
+
+/** Whoever is hit itself is no bystander; others of its squad are (P28-WR-explosive). */
+function isAmong(struck: readonly Stricken[], { unit, model }: Bystander): boolean {
+  return struck.some((one) => one.unit === unit && (model === undefined || one.model === model))
 }
 
 /** Whether anything on a unit keeps it from acting. */

@@ -38,7 +38,8 @@ export function takeHit(scene: Scene, hit: Hit): readonly Struck[] {
       text: `${unit.name} cannot be hurt by that.`,
       rule: 'P28-TR-unearthly',
     })
-    return []
+    // It was hit all the same: blasts go off.
+    return [{ unit: unit.id, model: model.id, lost: 0, by: hit.by, wasWounded: model.isWounded }]
   }
   const absorbed = rollArmour(scene, hit, { unit, model, effects })
   const damage = soakInPool(scene, unit, { model, damage: Math.max(0, hit.raw - absorbed) })
