@@ -59,11 +59,10 @@ export function climb(scene: Scene, { unit: id, said, speedCm, wish }: Moving): 
   const { faceCm, toCm, isDown = false } = said.climb
   const fromCm = unit.onFace?.reachedCm ?? (isDown ? faceCm : 0)
   const drop = dropOf({ faceCm, reachedCm: fromCm, speedCm }, scene.rules.settings)
-  const fell = fighting(unit).filter(
-    (model) => !holdsOn(scene, { unit, model, label: 'Climb', rule: 'P28-CLIMB-2', wish }),
-  )
+  const climbers = fighting(unit)
+  const fell = climbers.filter((model) => !holdsOn(scene, { unit, model, label: 'Climb', rule: 'P28-CLIMB-2', wish }))
   for (const { id: model } of fell) fallDown(scene, { unit: id, model, dropCm: drop, by: null })
-  if (fell.length === unit.models.length || (unit.kind === 'character' && fell.length > 0)) return null
+  if (fell.length === climbers.length) return null
   const way = Math.min(Math.abs(toCm - fromCm), speedCm)
   const reachedCm = isDown ? fromCm - way : fromCm + way
   const isDone = isDown ? reachedCm <= 0 : reachedCm >= faceCm
@@ -88,7 +87,12 @@ function holdsOn(scene: Scene, { unit, model, label, rule, wish }: Hanging): boo
 export function stayOnFace(scene: Scene, id: string): void {
   const unit = scene.battle.units.find((one) => one.id === id)
   if (unit === undefined || unit.kind === 'vehicle' || unit.onFace === null) return
-  for (const model of fighting(unit))
-    if (!holdsOn(scene, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }))
-      fallDown(scene, { unit: id, model: model.id, dropCm: unit.onFace.reachedCm, by: null })
+  const { onFace } = unit
+  const climbers = fighting(unit)
+  const fell = climbers.filter(
+    (model) => !holdsOn(scene, { unit, model, label: 'Stay on the wall', rule: 'P28-CLIMB-4' }),
+  )
+  for (const { id: model } of fell) fallDown(scene, { unit: id, model, dropCm: onFace.reachedCm, by: null })
+  // Those of a squad that held on are still there.
+  if (fell.length > 0 && fell.length < climbers.length) emit(scene, { type: 'on-face', unit: id, face: onFace })
 }
