@@ -91,6 +91,9 @@ export function changeHeight(scene: Scene, { unit, isFlying }: BattleCommandOf<'
     throw new Illegal('no-flyer', `${vehicle.name} does not fly.`, 'P28-VT-flyer')
   if (vehicle.isFlying === isFlying)
     throw new Illegal('so-already', `${vehicle.name} ${isFlying ? 'flies' : 'stands'} already.`, 'P28-VT-flyer')
+  // Landing is a move as well: who cannot move any more does not land (P28-VT-flyer).
+  const why = whyImmobile(scene, { ...vehicle, isFlying: true })
+  if (why !== null) throw why
   payForVehicle(scene, unit, isFlying ? 'Take off' : 'Land')
   emit(scene, { type: 'changed', unit, change: { isFlying, hasMoved: true } })
 }
