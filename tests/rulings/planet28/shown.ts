@@ -1,0 +1,84 @@
+import { type Dice, givenDice } from '#main/games/kit/dice.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { acting, battleOf, order, type Played } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { RULINGS, RulingId, Settings } from '#shared/games/planet28/tables/rulings.ts'
+
+/** The rulings that only the table obeys. */
+export type TableRuling = {
+  [Id in RulingId]: (typeof RULINGS)[Id]['follows'] extends 'battle' ? Id : never
+}[RulingId]
+
+/** A ruling at work: something that comes out otherwise by each answer. */
+export interface Shown<Id extends RulingId> {
+  /** What is played. */
+  readonly scene: string
+  /** What comes of it where that is the answer. */
+  readonly play: (settings: JsonRecord) => unknown
+  /** What has to come of it, by answer. */
+  readonly outcomes: { readonly [Answer in `${Settings[Id]}`]: unknown }
+}
+
+/** Rulings at work, none left out. */
+export type AllShown<Ids extends RulingId> = { readonly [Id in Ids]: Shown<Id> }
+
+/** No die is thrown. */
+export const none = givenDice([])
+
+/** Dice that show the same face, or the highest they have. */
+export const showing = (face: number): Dice => ({ die: (sides) => Math.min(face, sides) })
+
+/** A battle in its first turn, with one of these acting; those named together touch. */
+export function ruled(
+  units: readonly UnitOptions[],
+  settings: JsonRecord,
+  {
+    active = 'us',
+    locks = [],
+    house = [],
+  }: { active?: string; locks?: Battle['locks']; house?: BattleOptions['house'] } = {},
+): Battle {
+  return { ...acting(battleOf(units, settings, none, house), active), locks }
+}
+
+/** What comes of an order with exactly these faces. */
+export function told(battle: Battle, command: BattleCommand, faces: readonly number[] = []): Played {
+  const dice = givenDice(faces)
+  const played = order(battle, command, dice)
+  if (dice.left() > 0) throw new Error(`${dice.left()} of the dice were not thrown`)
+  return played
+}
+
+/** The rule by which an order is refused, whatever the dice; null where it may be given. */
+export function refusedBy(battle: Battle, command: BattleCommand, dice: Dice = showing(1)): string | null {
+  const decision = PLANET28_BATTLE.decide(battle, command, dice)
+  return decision.ok ? null : decision.refusal.rule
+}
+
+/** The labels of all rolls of an order. */
+export function labels(battle: Battle, command: BattleCommand, dice: Dice): string[] {
+  return order(battle, command, dice).rolls.map(({ label }) => label)
+}
+
+/** The same battle with somebody changed. */
+export function changed(battle: Battle, id: string, change: (unit: PeopleUnit) => PeopleUnit): Battle {
+  const units = battle.units.map((unit): BattleUnit =>
+    unit.id === id && unit.kind !== 'vehicle' ? change(unit) : unit,
+  )
+  return { ...battle, units }
+}
+
+/** A character with this gear, whatever the examples know of. */
+export function carrying(unit: UnitOptions, equipment: readonly string[]): UnitOptions {
+  if (unit.kind !== 'character') throw new Error('Only characters carry gear here')
+  return { ...unit, profile: { ...unit.profile, equipment: [...equipment] } }
+}
+
+/** The hit-points of the first of a unit. */
+export function hitPointsIn({ units }: Battle, id: string): number | undefined {
+  const unit = units.find((one) => one.id === id)
+  return unit === undefined || unit.kind === 'vehicle' ? undefined : unit.models[0]?.hitPoints
+}

@@ -1,0 +1,122 @@
+import { seededDice } from '#main/games/kit/dice.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import { total } from '#main/games/kit/modifier.ts'
+import { takeHit } from '#main/games/planet28/battle/hits.ts'
+import { lookAt, peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { skillParts } from '#main/games/planet28/battle/skills.ts'
+import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Model } from '#shared/games/planet28/battle/state.ts'
+import { type AllShown, type TableRuling, changed, none, refusedBy, ruled, showing } from './shown.ts'
+
+const foe = character('foe', { hp: 40 })
+const gunners = (count: number, hp = 4) =>
+  squad(
+    'us',
+    { S: 8, P: 5, hp },
+    Array.from({ length: count }, () => ['laser-pistol']),
+  )
+
+/** A squad in a battle, its members changed by their places. */
+const thinned = (count: number, settings: JsonRecord, change: (model: Model, at: number) => Model) =>
+  changed(ruled([gunners(count), foe], settings), 'us', (one) => ({ ...one, models: one.models.map(change) }))
+
+const asked: BattleCommand = {
+  by: 'enemies',
+  type: 'ask-enemy',
+  unit: 'thug',
+  seen: [{ unit: 'ana', distanceCm: 8 }],
+  canShoot: true,
+  canUseAbility: false,
+  lacksOnlyAmmunition: false,
+  canCharge: true,
+  hasObstacle: false,
+}
+
+/** Squads, and enemies that the list leads. */
+export const SQUADS_AND_ENEMIES = {
+  squadRange: {
+    scene: 'Three shoot, one of them in range: how many shots there are',
+    play(settings) {
+      const strikes = [5, 90, 90].map((distanceCm, at) => ({
+        model: `us.${at + 1}`,
+        weapon: 'laser-pistol',
+        distanceCm,
+      }))
+      const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+      const shot: BattleCommand = { by: 'us', type: 'shoot', unit: 'us', target: 'foe', strikes, said }
+      return order(ruled([gunners(3), foe], settings), shot, showing(10)).rolls.length
+    },
+    outcomes: { perMember: 1, anyMember: 3 },
+  },
+  squadWounds: {
+    scene: 'Shooting of a member with 1 of 4 hit-points',
+    play(settings) {
+      const start = thinned(3, settings, (model) => ({ ...model, hitPoints: 1, isWounded: true }))
+      const unit = peopleIn({ battle: start }, 'us')
+      return total(skillParts(lookAt(start), { unit, model: unit.models[0], skill: 'S' }))
+    },
+    outcomes: { member: 7, none: 8 },
+  },
+  squadOverflow: {
+    scene: 'Six points at members of 4: what each has left',
+    play(settings) {
+      const hit = {
+        victim: 'us',
+        raw: 7,
+        by: 'foe',
+        cause: 'A blow',
+        rule: 'P28-FIGHT-3',
+        keywords: [],
+        weaponEffects: [],
+        isInCover: false,
+      }
+      const after = happen(ruled([gunners(4), foe], settings), showing(1), (scene) => void takeHit(scene, hit)).battle
+      return personIn(after, 'us').models.map(({ hitPoints }) => hitPoints)
+    },
+    outcomes: { lost: [0, 4, 4, 4], carries: [0, 1, 4, 4] },
+  },
+  squadTestBeforeSplit: {
+    scene: 'Two of nine are left: how many break tests they roll before they are characters',
+    play(settings) {
+      const start = thinned(9, settings, (model, at) => (at < 2 ? model : { ...model, hitPoints: 0, fate: 'slain' }))
+      return happen(start, showing(1), (scene) => squadAfterLoss(scene, peopleIn(scene, 'us'), 1)).rolls.length
+    },
+    outcomes: { true: 2, false: 0 },
+  },
+  enemyOrder: {
+    scene: 'A slow thug nearby and a quick one far off: who of them may begin',
+    play(settings) {
+      const units = [
+        character('ana', { A: 1 }, 'players'),
+        character('ben', { A: 1 }, 'players'),
+        character('slow', { A: 2 }, 'enemies'),
+        character('quick', { A: 7 }, 'enemies'),
+      ]
+      const enemyDistances = [
+        { unit: 'slow', distanceCm: 8 },
+        { unit: 'quick', distanceCm: 30 },
+      ]
+      const begin: BattleCommand = { by: 'players', type: 'begin-turn', near: [], enemyDistances }
+      const begun = order(battleOf(units, settings, none), begin, { die: () => 9 }).battle
+      return ['slow', 'quick'].filter((unit) => refusedBy(begun, { by: 'enemies', type: 'activate', unit }) === null)
+    },
+    outcomes: { agility: ['quick'], nearest: ['slow'], player: ['slow', 'quick'] },
+  },
+  aiChargeFirst: {
+    scene: 'An enemy that could charge and shoot says what it does',
+    play(settings) {
+      const units = ['ana', 'ben'].map((id) => character(id, {}, 'players'))
+      const start = ruled([...units, character('thug', { weapon: 'laser-pistol' }, 'enemies')], settings, {
+        active: 'thug',
+      })
+      const [note] = order(start, asked, seededDice('asked')).events.flatMap((event) =>
+        event.type === 'noted' ? [event] : [],
+      )
+      return note?.text.split(/[:.]/)[1]?.trim().split(' ')[0]
+    },
+    outcomes: { true: 'Charge', false: 'Shoot' },
+  },
+} satisfies Partial<AllShown<TableRuling>>

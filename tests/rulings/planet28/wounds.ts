@@ -1,0 +1,192 @@
+import { givenDice } from '#main/games/kit/dice.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
+import { afterHurt } from '#main/games/planet28/battle/after-hurt.ts'
+import { loseHitPoints } from '#main/games/planet28/battle/damage.ts'
+import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { setUp } from '#main/games/planet28/battle/setup.ts'
+import { character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+import {
+  type AllShown,
+  type TableRuling,
+  carrying,
+  changed,
+  hitPointsIn,
+  labels,
+  refusedBy,
+  ruled,
+  showing,
+  told,
+} from './shown.ts'
+
+const foe = character('foe', { hp: 40 })
+
+/** Somebody with a med kit and so many hit-points of 20, wounded where that is less than half. */
+function patient(hitPoints: number, settings: JsonRecord): Battle {
+  const start = ruled([carrying(character('us', { hp: 20 }), ['med-kit']), foe], settings)
+  return told(start, { by: 'us', type: 'correct', unit: 'us', hitPoints, note: 'As it stands' }).battle
+}
+
+const kit: BattleCommandOf<'item'> = { by: 'us', type: 'item', unit: 'us', item: 'med-kit', target: 'us' }
+
+/** Loses hit-points; the break test that follows shows that face. */
+function wounded(battle: Battle, points: number, face: number) {
+  return happen(battle, givenDice([face]), (scene) => {
+    const [model] = peopleIn(scene, 'us').models
+    const { id, isWounded } = model ?? { id: '', isWounded: false }
+    const lost = loseHitPoints(scene, { unit: 'us', model: id, points, by: null, cause: 'A blow', rule: 'P28-DMG-1' })
+    afterHurt(scene, [{ unit: 'us', model: id, lost, by: null, wasWounded: isWounded }])
+  })
+}
+
+const casting = (arcana: string, settings: JsonRecord, given: { us?: object; foe?: object } = {}) => {
+  const units = [character('us', { P: 9, ...given.us }), character('foe', { hp: 40, ...given.foe })]
+  const battle = changed(ruled(units, settings), 'us', (one) => ({ ...one, arcana: [arcana] }))
+  const cast: BattleCommandOf<'cast'> = { by: 'us', type: 'cast', unit: 'us', arcana, target: 'foe', isSeen: true }
+  return { battle, cast }
+}
+
+/** Wounds, break tests, fear, poison, drugs and powers. */
+export const WOUNDS = {
+  woundEndsAt: {
+    scene: 'Healed from 5 to 10 of 20 hit-points: whether the penalty stays',
+    play: (settings) => personIn(told(patient(5, settings), kit).battle, 'us').models[0]?.isWounded,
+    outcomes: { above50: true, atLeast50: false },
+  },
+  woundHitsBreakTest: {
+    scene: 'Psyche 5 in the break test of the first wound',
+    play: (settings) => wounded(ruled([character('us', { P: 5, hp: 20 }), foe], settings), 12, 1).rolls[0]?.target,
+    outcomes: { true: 4, false: 5 },
+  },
+  overheal: {
+    scene: 'A med kit used with 18 of 20 hit-points',
+    play: (settings) => hitPointsIn(told(patient(18, settings), kit).battle, 'us'),
+    outcomes: { false: 20, true: 23 },
+  },
+  breakPenalty: {
+    scene: 'A break test that is passed, one that fails, and one in the next turn: what each is rolled on',
+    play(settings) {
+      const first = wounded(ruled([character('us', { P: 9, hp: 40 }), foe], settings), 22, 1)
+      const second = wounded(first.battle, 1, 10)
+      const third = wounded(evolve(second.battle, { type: 'turn-ended' }), 1, 1)
+      return [first, second, third].map(({ rolls }) => rolls[0]?.target)
+    },
+    outcomes: { game: [8, 7, 6], failuresInARow: [8, 8, 7], turn: [8, 7, 8] },
+  },
+  fearFailure: {
+    scene: 'A failed test of fear: whether who dared is broken, and what it still has to do',
+    play(settings) {
+      const start = ruled(
+        [character('us', { P: 5, weapon: 'laser-pistol' }), character('foe', { traits: ['terrifying'] })],
+        settings,
+      )
+      const shot: BattleCommand = {
+        by: 'us',
+        type: 'shoot',
+        unit: 'us',
+        target: 'foe',
+        strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
+        said: { distanceCm: 5, isSeen: true, cover: 'none' },
+      }
+      const { isBroken, turn } = personIn(told(start, shot, [9]).battle, 'us')
+      return [isBroken, turn.actions]
+    },
+    outcomes: { retreat: [true, 2], actionLost: [false, 1] },
+  },
+  vehicleFear: {
+    scene: 'A vehicle rams somebody Terrifying: whether it tests',
+    play(settings) {
+      const start = ruled([hullOf('tank'), character('foe', { hp: 40, traits: ['terrifying'] })], settings, {
+        active: 'tank',
+      })
+      const ram: BattleCommand = {
+        by: 'tank',
+        type: 'ram',
+        unit: 'tank',
+        charge: 'foe',
+        contacts: ['foe'],
+        cm: 4,
+        turnDegrees: 0,
+        isBackwards: false,
+        ground: 'even',
+        wishes: [],
+      }
+      return labels(start, ram, showing(1)).includes('Test of fear')
+    },
+    outcomes: { immune: false, sectionRoll: true },
+  },
+  poisonEnds: {
+    scene: 'Poisoned, then healed: whether the poison is still there',
+    play(settings) {
+      const bites = { shape: 'hurts', at: 'turn-start', damage: '1D4', whom: 'bearer' } as const
+      const poison = {
+        id: 'P28-WR-poisonous',
+        source: 'Poisonous',
+        rule: 'P28-WR-poisonous',
+        effects: [bites],
+        until: null,
+        by: 'foe',
+      }
+      const sick = changed(patient(10, settings), 'us', (one) => ({ ...one, conditions: [poison] }))
+      return personIn(told(sick, kit).battle, 'us').conditions.length
+    },
+    outcomes: { never: 1, anyHealing: 0 },
+  },
+  poisonVehicles: {
+    scene: 'A torch hits a vehicle: whether the poison stays on it',
+    play(settings) {
+      const start = ruled([character('us', { weapon: 'flaming-torch', F: 8 }), hullOf('tank')], settings)
+      const strikes = [{ model: 'us.1', weapon: 'flaming-torch' }]
+      const blow: BattleCommand = { by: 'us', type: 'fight', unit: 'us', target: 'tank', strikes, distanceCm: 0 }
+      return order(start, blow, showing(1)).battle.units.find(({ id }) => id === 'tank')?.conditions.length
+    },
+    outcomes: { false: 0, true: 1 },
+  },
+  doseCount: {
+    scene: 'One dose left, after one in an earlier game',
+    play(settings) {
+      const one = carrying(character('us', {}), ['stimulants'])
+      const before = one.kind === 'character' ? { ...one, usesBefore: { stimulants: 1 } } : one
+      return refusedBy(ruled([before, foe], settings), { ...kit, item: 'stimulants' })
+    },
+    outcomes: { career: 'P28-ITEM-1', game: null },
+  },
+  unearthlyArcana: {
+    scene: 'Smite for six at somebody Unearthly: hit-points left of 40',
+    play(settings) {
+      const { battle, cast } = casting('smite', settings, { foe: { traits: ['unearthly'] } })
+      return hitPointsIn(order(battle, cast, showing(1)).battle, 'foe')
+    },
+    outcomes: { hurts: 34, immune: 40 },
+  },
+  arcanaDuplicates: {
+    scene: 'Three powers drawn with 1, 1, 2 and 3',
+    play(settings) {
+      const unit = character('us', { traits: ['major-arcana'] })
+      const sides = ['us', 'foe'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
+      const options = { play: 'opposed' as const, goal: '', turns: 9, settings, house: [], sides, units: [unit] }
+      return personIn(setUp(options, givenDice([1, 1, 2, 3])), 'us').arcana
+    },
+    outcomes: { reroll: ['blind', 'smite', 'terrify'], keep: ['blind', 'blind', 'smite'] },
+  },
+  blindHitsCaster: {
+    scene: 'Blind all around: whether who casts it may go on',
+    play(settings) {
+      const { battle, cast } = casting('blind', settings)
+      return personIn(told(battle, { ...cast, near: ['us', 'foe'] }, [1]).battle, 'us').conditions.length
+    },
+    outcomes: { false: 0, true: 1 },
+  },
+  rentEqual: {
+    scene: 'A failed power, then a die that equals Psyche 8: hit-points left of 20, and what lasts',
+    play(settings) {
+      const { battle, cast } = casting('smite', settings, { us: { P: 8, hp: 20 } })
+      const { battle: after } = told(battle, cast, [10, 8])
+      return [hitPointsIn(after, 'us'), personIn(after, 'us').conditions.length]
+    },
+    outcomes: { rent: [18, 1], safe: [20, 0] },
+  },
+} satisfies Partial<AllShown<TableRuling>>
