@@ -10,7 +10,7 @@ import planet28 from '../rules/planet28.json' with { type: 'json' }
 const root = resolve(import.meta.dirname, '../..')
 
 /** How many rules no code and no test cites yet. Lower it with the list; it never rises. */
-const MOST_NOT_CITED = 45
+const MOST_NOT_CITED = 3
 
 /** Lists of rules are no code that obeys them: these data, and the ledger of the group's rulings. */
 const LISTS = /^tests\/(?:rules|catalogue|vectors|golden)\/|^src-shared\/games\/planet28\/tables\/rulings\.ts$/
