@@ -12,7 +12,7 @@ import { BEHAVIOURS } from './planet28-behaviours.ts'
 import { HOUSE_ROWS } from './planet28-house-rows.ts'
 import { type Ordered, outcome, soakedBy, usedIn } from './planet28-outcome.ts'
 import type { Present } from './planet28-present.ts'
-import { SHOWN_ELSEWHERE } from './planet28-seldom.ts'
+import { SHOWN_ELSEWHERE } from './planet28-shown-elsewhere.ts'
 import { once, withoutRow } from './planet28-without.ts'
 
 const OWN_RULES: ReadonlySet<string> = new Set(HOUSE_ROWS.map(({ table, id }) => ruleOf(table, id)))

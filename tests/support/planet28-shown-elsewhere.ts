@@ -6,9 +6,3 @@ export const SHOWN_ELSEWHERE = [
     test: 'src-main/services/games/planet28/battles/scenarios.test.ts',
   },
 ] as const
-
-/**
- * What random battles reach too seldom to be waited for. The list may only shrink: the soak fails where one of these did something
- * often enough, until it is taken off, and where anything else did not.
- */
-export const SELDOM: readonly string[] = ['unearthlyArcana = immune']
