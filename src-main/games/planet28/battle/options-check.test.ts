@@ -50,6 +50,26 @@ test.each([
   expect(faults[0]).toContain(words)
 })
 
+test.each(['__proto__', 'constructor', 'toString', '💥', 'Dagger'])(
+  '%s is no weapon that a house row may name',
+  (name) => {
+    const faults = withRow(doing({ shape: 'weapon-damage', dice: '1D4', weapons: [name] }))
+    expect(faults).toHaveLength(1)
+    expect(faults[0]).toContain('The house row “')
+  },
+)
+
+test('rows that know no end or hide what they are do no harm', () => {
+  const nested = JSON.parse(`${'{"effects":['.repeat(2000)}${']}'.repeat(2000)}`) as object
+  expect(withRow({ ...RAGE, fields: nested })).toHaveLength(1)
+  const hidden = JSON.parse(
+    '{"table":"traits","id":"our-rage","kind":"own","fields":{"name":"Our rage","cost":3,"__proto__":{"damage":"1D6"}}}',
+  ) as object
+  expect(withRow(hidden).join(' ')).not.toContain('undefined')
+  expect(Object.keys({})).toEqual([])
+  expect(withRow({ ...RAGE, fields: { ...RAGE.fields, name: 'x'.repeat(100_000) } })).toHaveLength(1)
+})
+
 test('a row that stands there twice, rows that no table has, sides and answers that are none: each is said', () => {
   expect(faultsOf({ house: [RAGE, RAGE] })).toEqual([
     'The house row “Our rage” of “Traits” stands there twice: take one out.',

@@ -229,6 +229,37 @@ test('a house pack carries every row, comes back equal, and brings nothing twice
   expect(there.file.changes.count()).toBe(count)
 })
 
+describe('names in the effects of a pack', () => {
+  const packed = (...weapons: string[]) => {
+    here.house('weapons', 'ember', 'own', { name: 'Ember', type: 'melee', damage: '1D8' })
+    const effects = [{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember'] }] as const
+    here.house('traits', 'ember-born', 'own', { name: 'Ember born', cost: 2, effects: [...effects] })
+    const { text } = exchangeOf(here).housePack()
+    return weapons.length === 0
+      ? text
+      : text.replace(/"weapons": \[\s*"ember"\s*\]/, `"weapons": ${JSON.stringify(weapons)}`)
+  }
+
+  test('follow a row that gets another name here', () => {
+    there.house('weapons', 'ember', 'own', { name: 'Ember', type: 'melee', damage: '1D4' })
+    exchangeOf(there).import({ text: packed() }, AUTHOR)
+    const born = there.file.rows.houseRows.list().find(({ rowId }) => rowId === 'ember-born')
+    expect(born?.fields.effects).toEqual([{ shape: 'weapon-damage', dice: '1D4', weapons: ['ember-2'] }])
+  })
+
+  test.each(['__proto__', 'constructor', 'stick', '💥'])(
+    '%s is refused with its line, and nothing comes in',
+    (name) => {
+      const text = packed('ember', name)
+      const before = there.file.changes.count()
+      const why = `The house row “Ember born”: An effect names “${name}”, which no table has: choose another.`
+      expect(() => exchangeOf(there).import({ text }, AUTHOR)).toThrow(why)
+      expect(() => exchangeOf(there).look({ text })).toThrow(/^Line \d+: /)
+      expect(there.file.changes.count()).toBe(before)
+    },
+  )
+})
+
 test('the schema is published as it is: resources/schemas has it for other programs', () => {
   const { name, text } = exchangeOf(here).schema()
   expect(JSON.parse(readFileSync(join('resources/schemas', name), 'utf8'))).toEqual(JSON.parse(text))
