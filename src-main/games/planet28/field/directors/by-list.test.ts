@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleUnit, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { answersTo } from '../answers.ts'
+import { obey } from '../obey.ts'
+import { outlookOf } from '../outlook.ts'
+import { beginPractice, type PracticePlan } from '../play.ts'
+import type { Practice } from '../practice.ts'
+import { BY_LIST } from './by-list.ts'
+import { CAPTAIN } from './captain.ts'
+
+const OWN = 'red-0-1'
+const FOE = 'blue-0-1'
+
+/** One of red, who is acting, and one of blue. */
+function facing(equipment: string[], places: PracticePlan['places'], field = BARE_FIELD): Practice {
+  const options: BattleOptions = {
+    play: 'opposed',
+    goal: '',
+    turns: 5,
+    settings: {},
+    house: [],
+    sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+    units: ['red', 'blue'].flatMap((side) =>
+      quickUnits({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
+    ),
+  }
+  const chance = { dice: new SimulationDice('list', 0), whims: new SimulationDice('list', 1) }
+  const start = beginPractice({ options, field, directors: ['list', 'list'], places }, chance)
+  return { ...start, battle: { ...start.battle, phase: 'turn', turn: 1, active: OWN } }
+}
+
+const TOUCHING = { [OWN]: { x: 40, y: 40 }, [FOE]: { x: 42.5, y: 40 } }
+
+const ideas = (practice: Practice) => {
+  const outlook = outlookOf(practice, 'red')
+  const unit = outlook.battle.units.find(({ id }) => id === OWN) as PeopleUnit
+  return [...BY_LIST.ideas(outlook, unit, new SimulationDice('whims', 0))]
+}
+
+test('in combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5)', () => {
+  const start = facing(['dagger'], TOUCHING)
+  const locked: Practice = { ...start, battle: { ...start.battle, locks: [[OWN, FOE]] } }
+  expect(ideas(locked).map(({ command, rule }) => [command.type, rule])).toEqual([['fight', 'P28-AI-1']])
+  const shield = { shape: 'forbids', what: 'being-attacked', because: 'a shield covers it' } as const
+  const condition = { id: 'shield', source: 'Shield', rule: 'P28-ARC-9', effects: [shield], until: null, by: null }
+  const covered = (unit: BattleUnit): BattleUnit => (unit.id === FOE ? { ...unit, conditions: [condition] } : unit)
+  const shielded = { ...locked, battle: { ...locked.battle, units: locked.battle.units.map(covered) } }
+  const legal = ideas(shielded).filter((order) => obey(shielded, order, { die: () => 1 }).ok)
+  expect(legal).toEqual([])
+})
+
+test('it shoots with what does most damage on average, whichever is first in hand (P28-AI-7)', () => {
+  const apart = { [OWN]: { x: 40, y: 20 }, [FOE]: { x: 40, y: 32 } }
+  const armed = (hands: string[]) => {
+    const start = facing(['laser-pistol', 'heavy-slug-pistol', 'ammo-basic'], apart)
+    const holding = (unit: BattleUnit): BattleUnit =>
+      unit.kind === 'vehicle' ? unit : { ...unit, models: unit.models.map((model) => ({ ...model, hands })) }
+    const shots = ideas({ ...start, battle: { ...start.battle, units: start.battle.units.map(holding) } })
+    return shots.flatMap(({ command }) => (command.type === 'shoot' ? [command.strikes[0]?.weapon] : []))
+  }
+  expect(armed(['laser-pistol', 'heavy-slug-pistol'])).toEqual(['heavy-slug-pistol', 'laser-pistol'])
+  expect(armed(['heavy-slug-pistol', 'laser-pistol'])).toEqual(['heavy-slug-pistol', 'laser-pistol'])
+})
+
+test('it never pushes, not even over an edge; the captain does (P28-PUSH-3, P28-AI-5, P28-FALL-4)', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 43, y: 0 },
+    { x: 43, y: 90 },
+    { x: 0, y: 90 },
+  ]
+  const cliff = Field.parse({ ...BARE_FIELD, pieces: [{ id: 'cliff', ground: 'even', heightCm: 12, corners }] })
+  const outlook = outlookOf(facing(['dagger'], TOUCHING, cliff), 'red')
+  const due: Due = { ask: 'push', unit: OWN, target: FOE, cm: 3, rule: 'P28-PUSH-1' }
+  const pushed = ({ mayPush }: { mayPush: boolean }) =>
+    answersTo(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))
+  expect([pushed(BY_LIST), pushed(CAPTAIN)]).toEqual([[0], [3, 0]])
+})
