@@ -2,22 +2,28 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Host } from './host.ts'
 import { startTableServer } from './table-server.ts'
 import { clearContext, giveContext, openTab, takeContext } from './warm-context.ts'
+import { endServer, giveServer, newHome, takeServer, type WarmServer } from './warm-server.ts'
 
-/** The table server with Chromium. */
+/** How a page is made and watched. */
+export interface BrowserPage {
+  readonly options: BrowserContextOptions
+  readonly watch: (page: Page) => void
+}
+
+/** The table server with Chromium: of a scenario's own where Orrery was never started before, else one that the worker keeps. */
 export async function startBrowserHost(
   browser: Browser,
-  home: string,
-  options: BrowserContextOptions,
-  watch: (page: Page) => void,
+  { options, watch }: BrowserPage,
+  isFirstStart: boolean,
 ): Promise<Host> {
   const warm = await takeContext(browser, options)
-  let server = await startTableServer(home, warm.port)
+  const table = isFirstStart ? await startAnew(warm.port) : await takeServer()
   let shown = await show()
 
   async function show(): Promise<Page> {
-    const page = await openTab(warm, server)
+    const page = await openTab(warm, table.server)
     watch(page)
-    await page.goto(server.url)
+    await page.goto(table.server.url)
     await page.waitForURL(({ hash }) => !hash.includes('token=')) // signed in
     await page.locator('main h1').first().waitFor()
     return page
@@ -25,18 +31,23 @@ export async function startBrowserHost(
 
   return {
     name: 'browser',
-    home,
+    home: table.home,
     page: () => shown,
     printPdf: async (path) => void (await shown.pdf({ path, preferCSSPageSize: true, printBackground: true })),
     async restart() {
       await clearContext(warm)
-      await server.stop()
-      server = await startTableServer(home, warm.port)
+      await table.server.stop()
+      table.server = await startTableServer(table.home, warm.port)
       shown = await show()
     },
     async close() {
       await giveContext(warm)
-      await server.stop()
+      await (isFirstStart ? endServer(table) : giveServer(table))
     },
   }
+}
+
+async function startAnew(port: number): Promise<WarmServer> {
+  const home = newHome()
+  return { home, server: await startTableServer(home, port) }
 }

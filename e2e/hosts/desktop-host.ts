@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from '@playwright/test'
 import type { Host } from './host.ts'
+import { newHome } from './warm-server.ts'
 
 const ELECTRON = resolve('node_modules/electron')
 
@@ -16,7 +17,8 @@ export function desktopMissing(): string | null {
 }
 
 /** The desktop app. */
-export async function startDesktopHost(home: string, watch: (page: Page) => void): Promise<Host> {
+export async function startDesktopHost(watch: (page: Page) => void): Promise<Host> {
+  const home = newHome()
   let app = await launch(home)
   let page = await firstPage(app, watch)
   return {
@@ -36,7 +38,10 @@ export async function startDesktopHost(home: string, watch: (page: Page) => void
       app = await launch(home)
       page = await firstPage(app, watch)
     },
-    close: () => app.close(),
+    async close() {
+      await app.close()
+      rmSync(home, { recursive: true })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -10,24 +10,27 @@ const RECENT = 'recent.json'
 /** The folder of this worker, once there is one. */
 let made: Promise<string> | null = null
 
-/** Starts Orrery on an empty folder and ends it again: the sample campaign lies there from then on. */
+/** Starts Orrery on an empty folder and ends it again: the sample campaign lies there from then on, with its first backup. */
 async function makeSampleHome(): Promise<string> {
   const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-sample-'))
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const server = await startTableServer(home)
-  await expect.poll(() => existsSync(join(home, RECENT)), { timeout: 60_000 }).toBe(true)
+  const isBackedUp = () => globSync('*/* backups/*.orrery', { cwd: home }).length > 0
+  await expect.poll(() => existsSync(join(home, RECENT)) && isBackedUp(), { timeout: 60_000 }).toBe(true)
   await server.stop()
   return home
 }
 
-/** Fills an empty folder as a first start would, but for the backups, which every start makes: the sample takes longer to make than to look at. */
-export async function copySampleHome(home: string): Promise<void> {
+/** Fills an empty folder as a first start would, which takes longer to make than to look at. Answers where the sample campaign lies. */
+export async function copySampleHome(home: string): Promise<string> {
   made ??= makeSampleHome()
   const sample = await made
-  cpSync(sample, home, { recursive: true, filter: (path) => !path.endsWith(' backups') })
+  cpSync(sample, home, { recursive: true })
   const recent = join(home, RECENT)
-  writeFileSync(
-    recent,
-    readFileSync(recent, 'utf8').replaceAll(JSON.stringify(sample).slice(1, -1), JSON.stringify(home).slice(1, -1)),
+  const moved = readFileSync(recent, 'utf8').replaceAll(
+    JSON.stringify(sample).slice(1, -1),
+    JSON.stringify(home).slice(1, -1),
   )
+  writeFileSync(recent, moved)
+  return (JSON.parse(moved) as { open: string }).open
 }

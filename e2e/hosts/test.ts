@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import {
   test as base,
   expect,
@@ -11,8 +8,8 @@ import {
 import { startBrowserHost } from './browser-host.ts'
 import { desktopMissing, startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
-import { copySampleHome } from './sample-home.ts'
 import { expectSoundShell } from './sound-shell.ts'
+import { endIdleServers } from './warm-server.ts'
 
 /** Which host a project runs on, and whether it has never been started before. */
 export interface HostOptions {
@@ -46,8 +43,6 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
   const { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles } = given
   const reason = hostName === 'desktop' ? desktopMissing() : null
   test.skip(reason !== null, reason ?? '')
-  const home = mkdtempSync(join(tmpdir(), 'orrery-e2e-'))
-  if (!isFirstStart && hostName === 'browser') await copySampleHome(home)
   const watch = (page: Page): void => watchPage(page, troubles)
   const options = {
     ...contextOptions,
@@ -58,15 +53,23 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
     colorScheme,
   }
   const host =
-    hostName === 'desktop' ? await startDesktopHost(home, watch) : await startBrowserHost(browser, home, options, watch)
+    hostName === 'desktop'
+      ? await startDesktopHost(watch)
+      : await startBrowserHost(browser, { options, watch }, isFirstStart)
   await use(host)
   await expectSoundShell(host.page())
   await host.close()
-  rmSync(home, { recursive: true })
 }
 
 /** A test with a running Orrery on a folder of its own. */
-export const test = base.extend<HostOptions & Fixtures>({
+export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: void }>({
+  serversEnd: [
+    async ({ browserName: _ }, use) => {
+      await use()
+      await endIdleServers()
+    },
+    { scope: 'worker', auto: true },
+  ],
   hostName: ['browser', { option: true }],
   isFirstStart: [false, { option: true }],
   troubles: async ({ hostName }, use) => {

@@ -1,12 +1,9 @@
-import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
-import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import { expect, type Page } from '@playwright/test'
 import type { Client } from '#shared/contract/contract.ts'
-import { KEY_HEADER } from '#shared/contract/session.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { clientWith } from '../hosts/gamemaster.ts'
 
 /** The longest name there may be. */
 const LONGEST = 80
@@ -45,10 +42,7 @@ export async function clientOf(page: Page): Promise<Client> {
   const cookies = await page.context().cookies(origin)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const key = await page.evaluate(() => localStorage.getItem('orrery-key') ?? '')
-  const headers = { cookie, origin, [KEY_HEADER]: key }
-  return createORPCClient<Client>(
-    new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
-  )
+  return clientWith({ origin, cookie, key })
 }
 
 /** A new campaign with one warband of the longest names, ten traits, ten weapons, 200 rounds and long notes. */

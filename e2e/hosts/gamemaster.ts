@@ -1,0 +1,35 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
+import type { Client } from '#shared/contract/contract.ts'
+import { KEY_HEADER } from '#shared/contract/session.ts'
+import type { TableServer } from './table-server.ts'
+
+/** What a browser that is signed in holds. */
+export interface SignedIn {
+  readonly origin: string
+  readonly cookie: string
+  readonly key: string
+}
+
+/** A client that calls as that browser does. */
+export function clientWith({ origin, cookie, key }: SignedIn): Client {
+  const headers = { cookie, origin, [KEY_HEADER]: key }
+  return createORPCClient<Client>(
+    new RPCLink({ url: `${origin}/rpc`, headers, plugins: [new SimpleCsrfProtectionLinkPlugin()] }),
+  )
+}
+
+/** Signs in as the gamemaster beside all pages, does something, and signs out again. */
+export async function asGamemaster({ url }: TableServer, act: (client: Client) => Promise<unknown>): Promise<void> {
+  const { origin, hash } = new URL(url)
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+  const answer = await fetch(`${origin}/session`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  if (!answer.ok) throw new Error(`The table server let nobody in: ${answer.status}`)
+  const { key } = (await answer.json()) as { key: string }
+  const cookie = answer.headers.getSetCookie().map((one) => one.replace(/;.*$/, ''))
+  const signedIn = { origin, key, cookie: cookie.join('; ') }
+  await act(clientWith(signedIn))
+  const headers = { origin, cookie: signedIn.cookie, [KEY_HEADER]: key }
+  await fetch(`${origin}/session`, { method: 'DELETE', headers })
+}
