@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSource } from './style/source.ts'
+import { codeIn, rowsOf } from './table-rows.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -20,23 +21,6 @@ const WITH_A_LAW = [
   'src-renderer/games',
   'src-shared/contract',
 ]
-
-/** The cells of every row of the tables in a document, or below one of its headings; the head of a table is none. */
-function rowsOf(document: string, heading = ''): string[][] {
-  const [, text = ''] = document.split(heading === '' ? /^/ : `\n## ${heading}\n`)
-  const [below = ''] = heading === '' ? [document] : text.split('\n## ')
-  const lines = below.split('\n')
-  return lines
-    .filter((line, at) => line.startsWith('| ') && !lines[at + 1]?.startsWith('| -') && !line.startsWith('| -'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-}
-
-const codeIn = (cell = '') => /^`([^`]+)`$/.exec(cell)?.[1] ?? null
 
 const ANSWERS = rowsOf(read('CONTRIBUTING.md'), 'Where does it live?').map(([question = '', file, name]) => ({
   question,
