@@ -1,0 +1,93 @@
+import { createTextGround, type PlaceChoice } from '#shared/cluster/draw/label-places.ts'
+import { TEXT_RISE, textWidth } from '#shared/cluster/draw/text-width.ts'
+import { GRAPH, keyOf, lineOf, type PlacedThing, type Tie } from './relation-graph.ts'
+
+/** Where a name stands: the middle of its baseline, in the drawing's own units. */
+export interface NameSpot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where names stand, by the key of their thing and the id of their tie; a tie whose name would lie on another has none. */
+export interface NameSpots {
+  readonly things: ReadonlyMap<string, NameSpot>
+  readonly ties: ReadonlyMap<string, NameSpot>
+}
+
+/** How far the disc of a thing reaches from its middle. */
+const DISC = 16
+/** A name stays away so far from what it must not touch. */
+const ROOM = 3
+const THING_NAME = { face: 'regular', size: 15 } as const
+const TIE_NAME = { face: 'italic', size: 13 } as const
+/** How far along a line the name of a tie may stand, the best first. */
+const ALONG = [0.46, 0.38, 0.54, 0.3, 0.62, 0.7, 0.22] as const
+/** And how far beside it. */
+const BESIDE = [0, 14, -14] as const
+
+/** Finds places for the names of things, then for those of ties, so that none lies on another or on a thing. */
+export function placeNames(placed: readonly PlacedThing[], ties: readonly Tie[]): NameSpots {
+  const ground = createTextGround({
+    bounds: { x: 0, y: 0, width: GRAPH.width, height: GRAPH.height },
+    blocked: placed.map(({ x, y }) => ({ x: x - DISC, y: y - DISC, width: 2 * DISC, height: 2 * DISC })),
+    shy: [],
+    lines: [],
+    textMm: THING_NAME.size,
+  })
+  const byKey = new Map(placed.map((one) => [one.key, one]))
+  const place = <Key>(wanted: readonly { key: Key; spots: readonly Wanted[] }[]): Map<Key, NameSpot> => {
+    const boxes = ground.place(wanted.map(({ spots }) => ({ choices: spots })))
+    const found = wanted.map(({ key, spots }, at) => [key, spots.find(({ box }) => box === boxes[at])?.spot] as const)
+    return new Map(found.flatMap(([key, spot]) => (spot ? [[key, spot] as const] : [])))
+  }
+  return {
+    things: place(placed.map((one) => ({ key: one.key, spots: spotsOfThing(one) }))),
+    ties: place(
+      ties.flatMap((tie) => {
+        const [from, to] = [byKey.get(keyOf(tie.from)), byKey.get(keyOf(tie.to))]
+        return from && to ? [{ key: tie.id, spots: spotsOfTie(tie, from, to) }] : []
+      }),
+    ),
+  }
+}
+
+/** A place that a name may take, and where it would stand there. */
+interface Wanted extends PlaceChoice {
+  readonly spot: NameSpot
+}
+
+function wantedAt(spot: NameSpot, cost: number, { width, size }: { width: number; size: number }): Wanted {
+  const box = {
+    x: spot.x - width / 2 - ROOM,
+    y: spot.y - size * TEXT_RISE.ascender - ROOM,
+    width: width + 2 * ROOM,
+    height: size * (TEXT_RISE.ascender + TEXT_RISE.descender) + 2 * ROOM,
+  }
+  return { spot, box, cost }
+}
+
+/** Below a thing, above it, or beside it. */
+function spotsOfThing({ x, y, thing }: PlacedThing): Wanted[] {
+  const name = { width: textWidth(thing.name, THING_NAME), size: THING_NAME.size }
+  const aside = DISC + name.width / 2 + 2 * ROOM + 1
+  const spots = [
+    { x, y: y + 2 * DISC },
+    { x, y: y - DISC - 10 },
+    { x: x + aside, y: y + 5 },
+    { x: x - aside, y: y + 5 },
+  ]
+  return spots.map((spot, cost) => wantedAt(spot, cost, name))
+}
+
+/** On the line of a tie, or beside it. */
+function spotsOfTie(tie: Tie, from: PlacedThing, to: PlacedThing): Wanted[] {
+  const name = { width: textWidth(tie.name, TIE_NAME), size: TIE_NAME.size }
+  const { x1, y1, x2, y2, nameX, nameY } = lineOf(from, to)
+  const [first] = ALONG
+  return BESIDE.flatMap((aside, out) =>
+    ALONG.map((along, at) => {
+      const on = { x: nameX + (x2 - x1) * (along - first), y: nameY + (y2 - y1) * (along - first) + aside }
+      return wantedAt(on, at + out * ALONG.length, name)
+    }),
+  )
+}
