@@ -35,6 +35,12 @@ export const WAYS: readonly Way[] = [
     except: [],
   },
   {
+    what: 'a query by width is parts/use-screen-media: paper is narrower than the screen',
+    pattern: /useMediaQuery\('\((?:min|max)-width/,
+    under: 'src-renderer/',
+    except: [],
+  },
+  {
     what: 'a listener is useEventListener of VueUse; what a function makes for itself goes with its listeners',
     pattern: /(?:\b(\w+)|\))\.addEventListener\((?<!\bconst \1 = (?:new |document\.createElement\()[^]*)/,
     under: 'src-renderer/',

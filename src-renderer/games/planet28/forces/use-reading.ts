@@ -1,10 +1,10 @@
-import { useMediaQuery } from '@vueuse/core'
 import { computed, type ComputedRef } from 'vue'
 import { useRoute } from 'vue-router'
+import { useScreenMedia } from '#renderer/parts/use-screen-media.ts'
 
 /** Whether the address of a unit shows its sheet to read: on phones until somebody edits, elsewhere where it says so. */
 export function useReading(): ComputedRef<boolean> {
   const route = useRoute()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const isPhone = useScreenMedia('(max-width: 640px)')
   return computed(() => route.path.endsWith('/sheet') || (isPhone.value && !route.path.endsWith('/edit')))
 }
