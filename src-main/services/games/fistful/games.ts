@@ -1,27 +1,24 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { type GivingUp, resign } from '#main/games/fistful/commands/resign.ts'
 import { mapWarnings } from '#main/games/fistful/map-warnings.ts'
 import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
-import { createGame, rollFirstChooser } from '#main/games/fistful/setup.ts'
+import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
-import { seededDice } from '#main/games/kit/dice.ts'
-import { sha256Hex } from '#main/games/kit/hash.ts'
-import { requireFitNames } from '#main/services/mail/fit-names.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
 import type { FistfulHead, FistfulLine, SeatInput } from '#shared/contract/fistful/views.ts'
-import { otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
-import type { Seats } from '#shared/games/fistful/play-modes.ts'
-import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import { createHomeworldKeeping, withBotHomeworlds, withHomeworld } from './homeworlds.ts'
 import { keysFor, keyWords } from './keys.ts'
 import { mapOfCluster, readSettings, requirePlayable } from './map.ts'
-import { createNextSteps, nameOf, resolverOf, resultView } from './next-step.ts'
+import { codeOf, seatSides } from './new-game.ts'
+import { createNextSteps, nameOf, resultView } from './next-step.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
+import { requireBots, requireFitToSend, requireNothingOut, requireSoundFields } from './require-fair-game.ts'
 import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
@@ -199,80 +196,4 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       return giveUp(seen, 'forfeit', author)
     },
   }
-}
-
-/** FIST-FOG-3, FIST-TURN-3: what goes together. */
-function requireSoundFields(
-  { mode, mySide, areDiceTyped, seats }: FistfulFields,
-  { fog, flownClashes, foughtCaptures }: Settings,
-): void {
-  const isRemote = mode === 'mail' || mode === 'sealed'
-  const refuse = (why: string): never => {
-    throw new Refused('illegal', why)
-  }
-  if (isRemote && mySide === null) refuse('Say which side is played here: the other one is played by mail.')
-  if (!isRemote && mySide !== null) refuse('Both sides are played here: leave out which one is yours.')
-  if (isRemote && (flownClashes || foughtCaptures))
-    refuse(
-      'By mail nobody sees the other’s table: clashes are flown and captures fought at one table or with a referee.',
-    )
-  if (isRemote && fog !== 'off') refuse('Fog needs a referee: choose a game at the table or with a referee.')
-  if (mode === 'sealed' && areDiceTyped)
-    refuse('In a sealed game the dice come from both players: they cannot be typed.')
-  if (isRemote && SIDES.some((side) => seats[side].temper !== null)) refuse('In a game by mail both sides are people.')
-}
-
-/** In games by mail every name goes into the invitation. */
-function requireFitToSend(
-  { mode, name, seats }: Pick<FistfulFields, 'mode' | 'name' | 'seats'>,
-  stars: readonly { readonly name: string }[],
-): void {
-  if (mode !== 'mail' && mode !== 'sealed') return
-  requireFitNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
-}
-
-/** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
-function requireNothingOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
-  const other = seats[otherSide(side)].name
-  if (mode === 'sealed' && side === 'B' && seal !== null)
-    throw new Refused(
-      'conflict',
-      `Your sealed orders for turn ${turn} are with ${other}, who may have resolved it. Paste the next mail of ${other}, resolve the turn, then give up.`,
-    )
-  if (mode === 'mail' && resolverOf(turn) !== side && isReady)
-    throw new Refused(
-      'conflict',
-      `Your orders for turn ${turn} are handed in, and ${other} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
-    )
-}
-
-function requireBots({ mode }: FistfulGame, seats: Changing['seats']): void {
-  if (mode !== 'mail' && mode !== 'sealed') return
-  if (seats.A.temper !== null || seats.B.temper !== null)
-    throw new Refused('illegal', 'In a game by mail both sides are people.')
-}
-
-/** Player A is who chooses first: where that is the second seat, the two change places (FIST-SETUP-4). */
-function seatSides(
-  { seats, mySide }: FistfulFields,
-  { firstChooser }: Settings,
-  diceSeed: string,
-): { seats: Seats; mySide: Side | null } {
-  const first =
-    firstChooser === 'roll'
-      ? rollFirstChooser(seededDice(`${diceSeed}/first-chooser`, 0, NEWEST_GENERATOR))
-      : firstChooser
-  if (first === 'A') return { seats, mySide }
-  return { seats: { A: seats.B, B: seats.A }, mySide: mySide === null ? null : otherSide(mySide) }
-}
-
-const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-
-/** What names a game in mails: letters and digits that nobody takes for one another. */
-function codeOf(id: string, seed: string): string {
-  const hash = sha256Hex(`${id}/${seed}`)
-  return Array.from({ length: CODE_LENGTH }, (_, at) =>
-    CODE_LETTERS.charAt(Number.parseInt(hash.slice(2 * at, 2 * at + 2), 16) % CODE_LETTERS.length),
-  ).join('')
 }

@@ -1,0 +1,60 @@
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import { requireFitNames } from '#main/services/mail/fit-names.ts'
+import { Refused } from '#main/services/refused.ts'
+import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
+import type { SeatInput } from '#shared/contract/fistful/views.ts'
+import { otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
+import type { Settings } from '#shared/games/fistful/tables/settings.ts'
+import { resolverOf } from './next-step.ts'
+
+/** FIST-FOG-3, FIST-TURN-3: what goes together. */
+export function requireSoundFields(
+  { mode, mySide, areDiceTyped, seats }: FistfulFields,
+  { fog, flownClashes, foughtCaptures }: Settings,
+): void {
+  const isRemote = mode === 'mail' || mode === 'sealed'
+  const refuse = (why: string): never => {
+    throw new Refused('illegal', why)
+  }
+  if (isRemote && mySide === null) refuse('Say which side is played here: the other one is played by mail.')
+  if (!isRemote && mySide !== null) refuse('Both sides are played here: leave out which one is yours.')
+  if (isRemote && (flownClashes || foughtCaptures))
+    refuse(
+      'By mail nobody sees the other’s table: clashes are flown and captures fought at one table or with a referee.',
+    )
+  if (isRemote && fog !== 'off') refuse('Fog needs a referee: choose a game at the table or with a referee.')
+  if (mode === 'sealed' && areDiceTyped)
+    refuse('In a sealed game the dice come from both players: they cannot be typed.')
+  if (isRemote && SIDES.some((side) => seats[side].temper !== null)) refuse('In a game by mail both sides are people.')
+}
+
+/** In games by mail every name goes into the invitation. */
+export function requireFitToSend(
+  { mode, name, seats }: Pick<FistfulFields, 'mode' | 'name' | 'seats'>,
+  stars: readonly { readonly name: string }[],
+): void {
+  if (mode !== 'mail' && mode !== 'sealed') return
+  requireFitNames([name, seats.A.name, seats.B.name, ...stars.map((star) => star.name)])
+}
+
+/** Who waits for the other to resolve a turn may not end the game before it: the other may have resolved it already. */
+export function requireNothingOut({ mode, seats }: FistfulGame, { side, turn, seal, isReady }: FistfulSheet): void {
+  const other = seats[otherSide(side)].name
+  if (mode === 'sealed' && side === 'B' && seal !== null)
+    throw new Refused(
+      'conflict',
+      `Your sealed orders for turn ${turn} are with ${other}, who may have resolved it. Paste the next mail of ${other}, resolve the turn, then give up.`,
+    )
+  if (mode === 'mail' && resolverOf(turn) !== side && isReady)
+    throw new Refused(
+      'conflict',
+      `Your orders for turn ${turn} are handed in, and ${other} may have resolved it. Paste the report first, or take the orders back if their mail was not sent; then give up.`,
+    )
+}
+
+/** By mail nobody's seat may become a bot's. */
+export function requireBots({ mode }: FistfulGame, seats: Readonly<Record<Side, SeatInput>>): void {
+  if (mode !== 'mail' && mode !== 'sealed') return
+  if (seats.A.temper !== null || seats.B.temper !== null)
+    throw new Refused('illegal', 'In a game by mail both sides are people.')
+}
