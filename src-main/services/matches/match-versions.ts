@@ -1,7 +1,13 @@
 import type { Change } from '#main/db/change.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { MatchSeat } from '#main/db/repositories/matches.ts'
+import type { Viewer } from '../caller.ts'
+import { Refused } from '../refused.ts'
 import { requireVersion } from '../tools.ts'
+
+/** What is told of orders that not everybody may read. */
+const PLAYED_ON =
+  'Somebody gave an order since. Yours was not carried out. Look at how it stands now, then give it again.'
 
 /** The id of the entry of a match that bears this number, or would bear it. */
 export function entryId(matchId: string, n: number): string {
@@ -37,9 +43,12 @@ export function createMatchVersions(file: CampaignFile) {
       const change = changes.find(versionOf('match_entry', entryId(matchId, n + 1)))
       return change?.kind === 'undo' && change.targetId !== null ? changes.find(change.targetId) : null
     },
-    /** Refuses a command given before something was played or undone. */
-    requireFreshPlay: (matchId: string, n: number, seen: number): void =>
-      requireFresh('match_entry', playedRows(matchId, n), seen),
+    /** Refuses a command given before something was played or undone; what that was is told the gamemaster alone. */
+    requireFreshPlay(matchId: string, n: number, seen: number, viewer: Pick<Viewer, 'role'>): void {
+      const rows = playedRows(matchId, n)
+      if (viewer.role === 'gamemaster') requireFresh('match_entry', rows, seen)
+      else if (rows.some((id) => versionOf('match_entry', id) > seen)) throw new Refused('stale', PLAYED_ON)
+    },
     /** Refuses a change made before the match itself or a seat was changed. */
     requireFreshMatch(matchId: string, seats: readonly MatchSeat[], seen: number): void {
       requireFresh('match', [matchId], seen)

@@ -63,7 +63,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     remove({ id, version }: Omit<SeenMatch, 'seat'>, author: Author): void {
       const match = found(rows.matches.find(id), 'match')
       const n = rows.entries.findNewest(id)?.n ?? 0
-      book.versions.requireFreshPlay(id, n, version)
+      book.versions.requireFreshPlay(id, n, version, { role: 'gamemaster' })
       changes.record(`Remove ${midSentence(match.name)}`, author, () => rows.matches.remove(id))
     },
     ...createMatchPlaying(book, history, refuseOrder),

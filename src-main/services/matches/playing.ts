@@ -46,7 +46,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
   function decide(opened: OpenMatch, { version, seat, command, faces }: GivenCommand, viewer: Viewer): Played {
     const { match, game, seats } = opened
     const { state, n } = standing(opened)
-    versions.requireFreshPlay(match.id, n, version)
+    versions.requireFreshPlay(match.id, n, version, viewer)
     if (game.isOver(state)) throw new Refused('conflict', `${match.name} is over.`)
     const by = seatFor(viewer, seats, seat)
     if (by === null) throw new Refused('illegal', 'Say which seat this is for.')
@@ -74,7 +74,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
     playBot({ id, version }: Omit<SeenMatch, 'seat'>, viewer: Viewer): { view: MatchView; why: string } {
       const opened = open(id, viewer)
       const { n } = standing(opened)
-      versions.requireFreshPlay(id, n, version)
+      versions.requireFreshPlay(id, n, version, viewer)
       const whims = dice.ofBot(opened.match, n)
       const first = botOrder(opened, whims)
       if (first === null) throw new Refused('conflict', 'No bot is to act: a person is, or it is over.')
@@ -89,7 +89,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
     undo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const last = rows.entries.findNewest(id)
-      versions.requireFreshPlay(id, last?.n ?? 0, version)
+      versions.requireFreshPlay(id, last?.n ?? 0, version, viewer)
       if (last === null) throw new Refused('conflict', `Nothing was played in ${opened.match.name} yet.`)
       if (!book.wasPlayed(id, last.n))
         throw new Refused('conflict', `${opened.match.name} came in with this order: it cannot be taken back alone.`)
@@ -100,7 +100,7 @@ export function createMatchPlaying(book: MatchBook, history: TurnBack, refuseOrd
     redo({ id, version, seat }: SeenMatch, viewer: Viewer): MatchView {
       const opened = open(id, viewer)
       const n = rows.entries.findNewest(id)?.n ?? 0
-      versions.requireFreshPlay(id, n, version)
+      versions.requireFreshPlay(id, n, version, viewer)
       const undone = versions.undoneAfter(id, n)
       if (undone === null) throw new Refused('conflict', `Nothing was undone in ${opened.match.name}.`)
       history.redo({ id: undone.id }, viewer)

@@ -117,7 +117,7 @@ export function createPlanesMail(tools: Tools) {
     order({ id, version, text }: { id: string; version: number; text: string }, author: Author): void {
       const open = opened(id)
       const given = open.battle.log.length
-      versions.requireFreshPlay(id, given, version)
+      versions.requireFreshPlay(id, given, version, { role: 'gamemaster' })
       const entries = orderedEntries(open, text)
       const label = `${open.row.ownName}: ${text.slice(0, LABEL_CHARACTERS)}`
       file.changes.record(label, author, (changeId) =>
