@@ -1,5 +1,6 @@
 import type { Battle, BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What everything in a battle is called. */
 export interface Names {
@@ -47,7 +48,9 @@ function modelNames(unit: BattleUnit): (readonly [string, string])[] {
 }
 
 function printedName(id: string): string | null {
-  for (const table of Object.values(PRINTED) as Readonly<Record<string, { readonly name: string }>>[]) {
+  for (const table of [CORE_SECTIONS, ...Object.values(PRINTED)] as Readonly<
+    Record<string, { readonly name: string }>
+  >[]) {
     const row = Object.hasOwn(table, id) ? table[id] : undefined
     if (row !== undefined) return row.name
   }
