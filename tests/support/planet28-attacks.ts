@@ -81,13 +81,17 @@ export interface Outcome {
 }
 
 /** Every way that the dice of an attack can fall: alike outcomes together, with how likely they are. */
-export function everyWay(battle: Battle, attack: Attack): Map<string, Outcome & { chance: number }> {
+export function everyWay(
+  battle: Battle,
+  attack: BattleCommand,
+  alike: (battle: Battle) => string = standingOf,
+): Map<string, Outcome & { chance: number }> {
   const ways = new Map<string, Outcome & { chance: number }>()
   for (const { chance, result } of everyWayOfDice((dice) => decideUntold(battle, attack, dice))) {
     if (!result.ok) throw new Error(result.refusal.message)
     const { after, events } = result
     const isHit = events.some(({ type }) => type === 'succeeded')
-    const key = `${isHit} ${standingOf(after)}`
+    const key = `${isHit} ${alike(after)}`
     ways.set(key, { battle: after, isHit, chance: (ways.get(key)?.chance ?? 0) + chance })
   }
   return ways

@@ -1,54 +1,19 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
+import { FightSchema, ShootSchema } from './attack-orders.ts'
 import {
   act,
-  Cells,
   Centimetres,
   Contacts,
   Distances,
   EntryId,
+  HitMember,
   HullSaid,
   Rerolls,
   RowName,
-  Sight,
   UnitId,
 } from './said.ts'
-
-/** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
-const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: RowName.exactOptional() })
-
-/** What each member of a squad attacks with; those left out do not attack (P28-SQ-7). */
-const Strike = z.strictObject({ model: EntryId, weapon: RowName, distanceCm: Centimetres.exactOptional() })
-
-/** The member that is hit, where its owner has a choice (P28-SQ-10). */
-const HitMember = EntryId.exactOptional()
-
-const Bystander = z.strictObject({
-  unit: UnitId,
-  model: EntryId.exactOptional(),
-  distanceCm: Centimetres,
-  hull: HullSaid.exactOptional(),
-})
-
-/** What is said of one shot: everybody near the one hit for weapons that hurt them (P28-WR-explosive), and of a vehicle how it is hit. */
-const shotSaid = {
-  target: UnitId,
-  said: Sight,
-  bystanders: z.array(Bystander).max(60).exactOptional(),
-  member: HitMember,
-  hull: HullSaid.exactOptional(),
-}
-
-/** A shot out of a vehicle: by the weapon of a mount, which a Gunner aboard may fire, or by a passenger with a weapon of its own (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
-const VehicleShot = z.strictObject({
-  ...shotSaid,
-  cell: z.enum(CELLS).exactOptional(),
-  passenger: UnitId.exactOptional(),
-  weapon: RowName.exactOptional(),
-})
-
-/** How high what a vehicle drives over stands (P28-VEH-CLIMB). */
-const Obstacle = Centimetres.exactOptional()
+import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
 /** What the table says of a move (P28-MEAS-3). */
 const MoveSaid = z.strictObject({
@@ -68,47 +33,6 @@ const MoveSaid = z.strictObject({
   /** Or how its members end, each group linked by steps of 5 cm: the ruling says who of them is apart. */
   groups: z.array(z.array(EntryId).min(1).max(10)).max(10).exactOptional(),
 })
-
-const ShootSchema = act('shoot', {
-  unit: UnitId,
-  strikes: z.array(Strike).min(1).max(10),
-  ...shotSaid,
-  rerolls: Rerolls,
-})
-
-const FightSchema = act('fight', {
-  unit: UnitId,
-  target: UnitId,
-  strikes: z.array(Strike).min(1).max(10),
-  /** How far the contact step goes; 0 where they touch (P28-FIGHT-2). */
-  distanceCm: Centimetres,
-  contacts: Contacts.exactOptional(),
-  answer: Answer.exactOptional(),
-  bystanders: z.array(Bystander).max(60).exactOptional(),
-  member: HitMember,
-  /** How a vehicle that is fought is hit. */
-  hull: HullSaid.exactOptional(),
-  rerolls: Rerolls,
-})
-
-/** An attack, as it may be asked about before it is ordered. */
-export const AttackSchema = z.discriminatedUnion('type', [ShootSchema, FightSchema])
-
-const FireSchema = act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls })
-
-const VehicleFightSchema = act('vehicle-fight', {
-  unit: UnitId,
-  target: UnitId,
-  answer: Answer.exactOptional(),
-  member: HitMember,
-  hull: HullSaid.exactOptional(),
-  ownHull: HullSaid.exactOptional(),
-  rerolls: Rerolls,
-})
-
-/** A shot or a fight of a vehicle, as it may be asked about before it is ordered. */
-export const HullAttackSchema = z.discriminatedUnion('type', [FireSchema, VehicleFightSchema])
-export type HullAttack = z.infer<typeof HullAttackSchema>
 
 /** Everything that may be ordered in a battle. */
 export const BattleCommandSchema = z.discriminatedUnion('type', [
@@ -186,56 +110,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
     canCharge: z.boolean(),
     hasObstacle: z.boolean(),
   }),
-  /** Vehicles: their moves, and what else their crew does (P28-VEH-ACT-1). */
-  act('drive', {
-    unit: UnitId,
-    cm: Centimetres,
-    turnDegrees: z.int().min(0).max(360),
-    isBackwards: z.boolean(),
-    ground: z.enum(['even', 'rough', 'hazardous']),
-    obstacleCm: Obstacle,
-    wishes: Cells,
-    rerolls: Rerolls,
-  }),
-  FireSchema,
-  /** Loads weapons of mounts again, as many as there is crew (P28-VEH-ACT-1). */
-  act('load-mounts', { unit: UnitId, cells: z.array(z.enum(CELLS)).min(1).max(40) }),
-  /** A vehicle fights what touches it; `ownHull` is how it is hit itself (P28-VEH-FIGHT-1). */
-  VehicleFightSchema,
-  /** A move into contact: the charge of a vehicle (P28-VEH-FIGHT-2). */
-  act('ram', {
-    unit: UnitId,
-    charge: UnitId,
-    contacts: Contacts,
-    cm: Centimetres,
-    turnDegrees: z.int().min(0).max(360),
-    isBackwards: z.boolean(),
-    ground: z.enum(['even', 'rough', 'hazardous']),
-    obstacleCm: Obstacle,
-    wishes: Cells,
-    rerolls: Rerolls,
-  }),
-  /** Out of a combat, straight backwards: the free fights first, then as far as `back-off` says (P28-VEH-FIGHT-3). */
-  act('break-away', { unit: UnitId }),
-  act('back-off', {
-    unit: UnitId,
-    cm: Centimetres,
-    ground: z.enum(['even', 'rough', 'hazardous']),
-    obstacleCm: Obstacle,
-    wishes: Cells,
-    rerolls: Rerolls,
-  }),
-  /** It falls so far, as the table says (P28-VEH-FALL-1). */
-  act('drop', { unit: UnitId, dropCm: Centimetres, wishes: Cells }),
-  act('right', { unit: UnitId }),
-  act('change-height', { unit: UnitId, isFlying: z.boolean() }),
-  act('boost', { unit: UnitId }),
-  act('steady', { unit: UnitId }),
-  act('lay-smoke', { unit: UnitId }),
-  act('mend', { unit: UnitId, cell: z.enum(CELLS) }),
-  act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
-  act('disembark', { unit: UnitId }),
-  act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),
+  ...VEHICLE_ORDERS,
   act('free-fight', { unit: UnitId, weapon: RowName.nullable(), hull: HullSaid.exactOptional(), rerolls: Rerolls }),
   act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),

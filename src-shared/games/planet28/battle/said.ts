@@ -7,6 +7,9 @@ export const UnitId = z.string().min(1).max(60)
 /** Id of a model or another part of a unit. */
 export const EntryId = z.string().min(1).max(60)
 
+/** The member that is hit, where its owner has a choice (P28-SQ-10). */
+export const HitMember = EntryId.exactOptional()
+
 /** Id of a row of a table. */
 export const RowName = z.string().min(1).max(60)
 
@@ -28,6 +31,8 @@ export const HullSaid = z.strictObject({
   hiddenPercent: z.int().min(0).max(100).exactOptional(),
   wishes: Cells.exactOptional(),
 })
+
+export type HullSaid = z.infer<typeof HullSaid>
 
 /** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
 export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()

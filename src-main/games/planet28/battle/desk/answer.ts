@@ -1,7 +1,6 @@
 import type { Answers, Question } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { forecast } from './forecast.ts'
-import { hullForecast } from './hull-forecast.ts'
 import { offersOf } from './offers.ts'
 
 /** What a desk asks before it orders anything: nothing that is answered here is not open to everybody. */
@@ -11,7 +10,5 @@ export function answer(battle: Battle, question: Question): Answers[Question['as
       return offersOf(battle, question.unit)
     case 'forecast':
       return forecast(battle, question.attacks)
-    case 'hull-forecast':
-      return hullForecast(battle, question.attack)
   }
 }

@@ -1,11 +1,11 @@
-import type { AttackForecast, Reason, RollForecast } from '#shared/games/planet28/battle/questions.ts'
+import type { AttackForecast, RollForecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Reason } from '#shared/games/planet28/battle/offers.ts'
 import { CHARGE_DICE } from '../charge.ts'
-import type { NamedAttack } from '../odds/attack-numbers.ts'
-import { attackOdds, damageAlone } from '../odds/attack-odds.ts'
 import { type RollAsked, rollChance } from '../odds/roll-chance.ts'
-import type { NamedDefender } from '../odds/target-numbers.ts'
 import { Illegal } from '../scene.ts'
 import { curveOf } from './curve.ts'
+import type { Strike } from './strikes.ts'
+import type { WeighedTarget } from './target-odds.ts'
 
 /** What is worked out, or the reason why it may not be done. */
 export function tried<Result>(
@@ -20,20 +20,16 @@ export function tried<Result>(
   }
 }
 
-/** One attack of a unit as a desk shows it; of vehicles that are attacked only the damage is known. */
-export function forecastOf(
-  unit: string,
-  { named, defender }: { readonly named: NamedAttack; readonly defender: NamedDefender | null },
-): AttackForecast {
+/** One strike as a desk shows it. */
+export function forecastOf(strike: Strike, target: WeighedTarget): AttackForecast {
+  const { unit, target: at, named } = strike
   const { numbers, parts, model, weapon, blockParts, damageDice, damageParts, armourDice } = named
   const { chargeDice, block } = numbers
-  const { hit, backfire, damage, lost, kill, breaks } =
-    defender === null
-      ? { ...damageAlone(numbers), lost: [], kill: null, breaks: 0 }
-      : attackOdds(numbers, defender.numbers)
-  const breakRoll = defender?.breakRoll ?? null
+  const { hit, damage, lost, backfire, kill, breaks } = target.alone(strike)
+  const breakRoll = target.defender?.breakRoll ?? null
   return {
     unit,
+    target: at,
     model,
     weapon,
     hit: { target: numbers.roll.target, parts, chance: hit },
@@ -47,7 +43,7 @@ export function forecastOf(
     lost: curveOf(lost),
     kill,
     breaks,
-    breakTest: breakRoll === null ? null : rollForecast(breakRoll, defender?.breakParts ?? []),
+    breakTest: breakRoll === null ? null : rollForecast(breakRoll, target.defender?.breakParts ?? []),
   }
 }
 

@@ -1,6 +1,6 @@
 import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/offers.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { fighting, isOnTable, ofShape, weaponEffects } from '../effects-in-force.ts'
@@ -14,6 +14,9 @@ interface AtHand {
   readonly row: WeaponRow
   readonly models: readonly Model[]
 }
+
+/** What is said of every shot where nobody says more: vehicles have cover of their own (P28-VEH-COVER-1). */
+export const OPEN = { cover: 'none' } as const
 
 const NOBODY = (rule: string): Reason => ({ code: 'no-target', message: 'There is nobody to aim this at.', rule })
 
@@ -31,6 +34,13 @@ function atHand({ rules }: Desk, unit: PeopleUnit, type: WeaponRow['type']): AtH
 /** Weapons that a unit could fight with as it stands (P28-WEAP-6, P28-WEAP-7). */
 export function meleeAtHand(desk: Desk, unit: PeopleUnit): readonly { readonly id: string; readonly name: string }[] {
   return atHand(desk, unit, 'melee')
+}
+
+/** Weapons in hand that a unit could shoot with. */
+export function rangedAtHand(desk: Desk, unit: PeopleUnit) {
+  return atHand(desk, unit, 'ranged').map(({ id, row }) => {
+    return { id, row, effects: weaponEffects(row.specialRules, desk.rules) }
+  })
 }
 
 /** Everything that a unit could attack with as it stands: who of it, with what; empty weapons left out (P28-SHOOT-6, P28-SQ-7). */
@@ -52,11 +62,11 @@ export function shootOffers(desk: Desk, unit: PeopleUnit): Draft[] {
     const effects = weaponEffects(row.specialRules, desk.rules)
     const loaded = models.filter(({ empty }) => !empty.includes(id))
     const strikes = (loaded.length > 0 ? loaded : models).map(({ id: model }) => ({ model, weapon: id }))
-    const said = { distanceCm: 0, isSeen: true, cover: 'none' }
+    const said = { distanceCm: 0, isSeen: true, ...OPEN }
     return {
       id: `shoot:${id}`,
       label: `Shoot: ${name}`,
-      order: { type: 'shoot', by: unit.side, unit: unit.id, strikes },
+      order: { type: 'shoot', by: unit.side, unit: unit.id, strikes, said: OPEN },
       actions: 1,
       facts: shotFacts(effects),
       best: { said, hull: { facing: 'front' } },
@@ -77,7 +87,6 @@ export function shotFacts(effects: readonly NamedEffect[]): Fact[] {
   return [
     'distanceCm',
     'isSeen',
-    'cover',
     'heightCm',
     ...(isMarked ? (['guessCm'] as const) : []),
     ...(isBlast ? (['bystanders'] as const) : []),
@@ -87,8 +96,9 @@ export function shotFacts(effects: readonly NamedEffect[]): Fact[] {
 export function targetFacts({ battle }: Desk, id: string, at: 'shoot' | 'fight'): Fact[] {
   const kind = battle.units.find((one) => one.id === id)?.kind
   if (kind === 'vehicle') return ['hull']
-  if (kind !== 'squad') return []
-  return at === 'shoot' ? ['hiddenMembers', 'member'] : ['member']
+  const cover: readonly Fact[] = at === 'shoot' ? ['cover'] : []
+  if (kind !== 'squad') return [...cover]
+  return at === 'shoot' ? [...cover, 'hiddenMembers', 'member'] : ['member']
 }
 
 /** A Fight with each weapon at hand: at whom it touches, or may step up to (P28-FIGHT-1, P28-CHRG-1). */

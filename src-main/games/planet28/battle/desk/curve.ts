@@ -1,4 +1,4 @@
-import type { Curve } from '#shared/games/planet28/battle/questions.ts'
+import type { Curve } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Chances } from '../odds/chances.ts'
 
 /** Odds as they are drawn: lowest value first, each with the chance of that or more. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Answers, Offer, Question } from '#shared/games/planet28/battle/questions.ts'
+import type { Offer } from '#shared/games/planet28/battle/offers.ts'
+import type { Answers, Question } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { someBattle } from '#tests/support/planet28-battles.ts'
 import { decide } from '../decide.ts'
@@ -57,11 +58,12 @@ test('a unit is offered what it can do, and why not what it cannot (P28-ACT-1, P
   expect(find(orders, 'move')).toMatchObject({ actions: 1, refusal: null, reach: { cm: 10 } })
   const shoot = find(orders, 'shoot:laser-pistol')
   expect(shoot).toMatchObject({
-    facts: ['distanceCm', 'isSeen', 'cover', 'heightCm'],
+    facts: ['distanceCm', 'isSeen', 'heightCm'],
     reach: { cm: 15 },
     refusal: null,
   })
   expect(shoot.targets?.map((one) => one.unit)).toEqual(['blue-0', 'blue-1', 'blue-2'])
+  expect(shoot.targets?.[0]).toMatchObject({ facts: ['cover'], sides: [] })
   const said = { distanceCm: 5, isSeen: true, cover: 'none' }
   expect(() => after(battle, { ...shoot.order, target: 'blue-0', said })).not.toThrow()
   expect(find(orders, 'fight:dagger').targets?.[0]?.answers?.counters.map(({ weapon }) => weapon)).toContain('fist')

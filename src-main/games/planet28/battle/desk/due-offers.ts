@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact } from '#shared/games/planet28/battle/offers.ts'
 import type { Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { speedOf } from '../break-tests.ts'
 import { fightOffers, meleeAtHand } from './attack-offers.ts'

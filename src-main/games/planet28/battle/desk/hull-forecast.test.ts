@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
-import type { HullAttack } from '#shared/games/planet28/battle/commands.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Forecast } from '#shared/games/planet28/battle/questions.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { answer } from './answer.ts'
@@ -11,13 +11,13 @@ import { answer } from './answer.ts'
 const GUN: PlacedSection = { cell: 'C4', section: 'hard-point', weapon: 'heavy-machine-gun' }
 const said = { distanceCm: 10, isSeen: true, cover: 'none' } as const
 
-function seen(attack: HullAttack, units: readonly UnitOptions[], dares = false): Forecast {
+function seen(attack: AttackOrder, units: readonly UnitOptions[], dares = false): Forecast {
   const battle = acting(battleOf(units, {}, givenDice([])), 'v')
   const ram = { ask: 'charge-fight', unit: 'v', target: 'foe', rule: 'P28-VEH-FIGHT-2' } as const
-  return answer({ ...battle, due: dares ? [ram] : [] }, { ask: 'hull-forecast', attack }) as Forecast
+  return answer({ ...battle, due: dares ? [ram] : [] }, { ask: 'forecast', attacks: [attack] }) as Forecast
 }
 
-const fire = (cell: 'C4' | 'D4'): HullAttack => ({
+const fire = (cell: 'C4' | 'D4'): AttackOrder => ({
   type: 'fire',
   by: 'v',
   unit: 'v',
@@ -43,7 +43,7 @@ test('a shot out of a vehicle is foreseen with its parts, at people and at hulls
     ...fire('C4'),
     shots: [{ cell: 'C4' as const, target: 'foe', said, hull: { facing: 'front' as const } }],
   }
-  expect(seen(side as HullAttack, [gunner(), hullOf('foe', [GUN])]).attacks[0]).toMatchObject({ kill: null, lost: [] })
+  expect(seen(side as AttackOrder, [gunner(), hullOf('foe', [GUN])]).attacks[0]).toMatchObject({ breakTest: null })
 })
 
 test('what no vehicle can fire says why (P28-VEH-DMG-3, P28-VEH-FACE-1)', () => {

@@ -1,9 +1,12 @@
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { DraftOrder, Fact, Offer, OfferedTarget, Reason } from '#shared/games/planet28/battle/questions.ts'
+import type { DraftOrder, Fact, HullSide, Offer, OfferedTarget, Reason } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { decide } from '../decide.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { exposedSections, sizeOf } from '../vehicles/sections.ts'
 
 /** The battle that is asked about. */
 export interface Desk {
@@ -23,6 +26,7 @@ export interface Draft {
   readonly best?: Said
   readonly reach?: Offer['reach']
   readonly aim?: Aim
+  readonly crew?: number
 }
 
 /** Whom an order is aimed at. */
@@ -47,16 +51,32 @@ export function whyNot(battle: Battle, order: Said): Reason | null {
 }
 
 /** An order as it is offered: tried out with the best that the table could say. */
-export function offer({ battle }: Desk, draft: Draft): Offer {
-  const { id, label, order, actions = 0, facts = [], best = {}, reach = null, aim } = draft
-  const shown = { id, label, order, actions, facts, reach }
+export function offer(desk: Desk, draft: Draft): Offer {
+  const { battle } = desk
+  const { id, label, order, actions = 0, facts = [], best = {}, reach = null, aim, crew = null } = draft
+  const ownSides = sidesOf(desk, order['unit'])
+  const shown = { id, label, order, actions, facts, reach, crew, ownSides }
   if (aim === undefined)
     return { ...shown, targets: null, targetField: null, refusal: whyNot(battle, { ...order, ...best }) }
   const targets = aim.units.map((unit): OfferedTarget => {
     const refusal = whyNot(battle, { ...order, ...best, [aim.field]: unit, ...aim.best?.(unit) })
     const answers = refusal === null ? (aim.answers?.(unit) ?? null) : null
-    return { unit, facts: aim.facts?.(unit) ?? [], refusal, answers }
+    const facts = aim.facts?.(unit) ?? []
+    return { unit, facts, refusal, answers, sides: sidesOf(desk, unit), attackerPicks: isOpenTopped(desk, unit) }
   })
   const isOpen = targets.some(({ refusal }) => refusal === null)
   return { ...shown, targets, targetField: aim.field, refusal: isOpen ? null : (targets[0]?.refusal ?? aim.none) }
+}
+
+/** What a hit on each side of a vehicle reaches; nothing of people (P28-VEH-FACE-1, P28-GRID-6). */
+function sidesOf({ battle, rules }: Desk, id: unknown): HullSide[] {
+  const vehicle = battle.units.find((one) => one.id === id)
+  if (vehicle?.kind !== 'vehicle') return []
+  const sides = sizeOf(vehicle, rules) === 'small' ? [null] : FACINGS
+  return sides.map((facing) => ({ facing, cells: exposedSections(vehicle, facing, rules).map(({ cell }) => cell) }))
+}
+
+function isOpenTopped({ battle, rules }: Desk, id: string): boolean {
+  const unit = battle.units.find((one) => one.id === id)
+  return unit?.kind === 'vehicle' && ofShape(effectsOn(unit, rules), 'attacker-picks').length > 0
 }

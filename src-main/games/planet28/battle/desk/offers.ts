@@ -1,4 +1,4 @@
-import type { Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { Offers } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { rulesOf } from '../scene.ts'
 import { dueOffers } from './due-offers.ts'

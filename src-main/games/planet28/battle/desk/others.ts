@@ -1,49 +1,93 @@
-import type { OtherAttack } from '#shared/games/planet28/battle/questions.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { isOnTable } from '../effects-in-force.ts'
-import type { Attack } from '../odds/attack-numbers.ts'
+import { isShaken } from '../vehicles/break-rules.ts'
+import { isSlow, type Mount } from '../vehicles/mounts.ts'
+import { crewLeft } from '../vehicles/sections.ts'
 import { bareHands } from '../weapons.ts'
 import { attacksAtHand } from './attack-offers.ts'
+import { hullOf, sightOf } from './attack-said.ts'
+import { readyMounts } from './mount-offers.ts'
 import type { Desk } from './offering.ts'
+import { isFight, targetOf } from './strikes.ts'
 
-/** Attacks on the same target that could follow in this turn: by others of the side, and by the unit once more (P28-TURN-1, P28-SHOOT-1). */
-export function othersOf(desk: Desk, { attacks }: { readonly attacks: readonly Attack[] }): OtherAttack[] {
-  const [first] = attacks
+/** Attacks on the same target that could follow in this turn: by others of the side, and by the unit once more (P28-TURN-1, P28-SHOOT-1, P28-VEH-SHOOT-1). */
+export function othersOf(desk: Desk, first: AttackOrder): OtherAttack[] {
   const { units } = desk.battle
-  const own = units.find(({ id }) => id === first?.unit)
-  if (first === undefined || own === undefined) return []
+  const own = units.find(({ id }) => id === first.unit)
+  if (own === undefined) return []
   return units.flatMap((unit) => {
-    if (unit.side !== own.side || unit.kind === 'vehicle' || !canFollow(unit, first)) return []
-    const bare = first.type === 'shoot' ? bareHands(desk.rules) : []
-    return attacksAtHand(desk, unit)
-      .filter(({ weapon }) => !bare.includes(weapon))
-      .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
-      .map(({ strikes, weapon, row }): OtherAttack => {
-        const base = { by: unit.side, unit: unit.id, target: first.target, strikes: [...strikes] }
-        const attack: Attack =
-          row.type === 'ranged'
-            ? { ...base, type: 'shoot', said: saidFor(first, row.rangeCm) }
-            : { ...base, type: 'fight', distanceCm: 0 }
-        return { id: `${unit.id}:${weapon}`, unit: unit.id, weapon, name: row.name, rangeCm: row.rangeCm, attack }
-      })
+    if (unit.side !== own.side || !canFollow(unit, first)) return []
+    return unit.kind === 'vehicle' ? shotsOf(desk, unit, first) : attacksOf(desk, unit, first)
   })
 }
 
+function attacksOf(desk: Desk, unit: PeopleUnit, first: AttackOrder): OtherAttack[] {
+  const bare = isFight(first) ? [] : bareHands(desk.rules)
+  return attacksAtHand(desk, unit)
+    .filter(({ weapon }) => !bare.includes(weapon))
+    .filter(({ weapon, row }) => unit.id !== first.unit || isGoodAgain(first, { weapon, ammo: row.ammo }))
+    .map(({ strikes, weapon, row }): OtherAttack => {
+      const base = { by: unit.side, unit: unit.id, strikes: [...strikes], ...aimedAs(first) }
+      const attack: AttackOrder =
+        row.type === 'ranged'
+          ? { ...base, type: 'shoot', said: saidFor(first, row.rangeCm) }
+          : { ...base, type: 'fight', distanceCm: 0 }
+      return { id: `${unit.id}:${weapon}`, unit: unit.id, weapon, name: row.name, rangeCm: row.rangeCm, attack }
+    })
+}
+
+/** Each weapon of a vehicle that is loaded and has a round; those that this attack fires already, once more in its next action. */
+function shotsOf(desk: Desk, unit: VehicleUnit, first: AttackOrder): OtherAttack[] {
+  if (crewLeft(unit, desk.rules) === 0) return []
+  return readyMounts(desk, unit)
+    .filter((mount) => !isFiredBy(first, unit, mount) || firesTwice(unit, mount))
+    .map(({ section: { cell }, weapon: { id: weapon, row } }): OtherAttack => {
+      const shots = [{ cell, said: saidFor(first, row.rangeCm), ...aimedAs(first) }]
+      const attack: AttackOrder = { type: 'fire', by: unit.side, unit: unit.id, shots }
+      const named = { id: `${unit.id}:${cell}`, name: `${row.name} in ${cell}` }
+      return { ...named, unit: unit.id, weapon, rangeCm: row.rangeCm, attack }
+    })
+}
+
+function isFiredBy(first: AttackOrder, { id }: VehicleUnit, { section }: Mount): boolean {
+  return first.type === 'fire' && first.unit === id && first.shots.some(({ cell }) => cell === section.cell)
+}
+
+/** Whether it could fire again with its next action: loaded without one, and with a round for each (P28-WEAP-3, P28-WR-reload). */
+function firesTwice({ stock }: VehicleUnit, { weapon }: Mount): boolean {
+  const { ammo } = weapon.row
+  return !isSlow(weapon) && (ammo === null || stock.filter((piece) => piece === ammo).length > 1)
+}
+
+function aimedAs(first: AttackOrder) {
+  const hull = hullOf(first)
+  return { target: targetOf(first), ...(Object.keys(hull).length > 0 && { hull }) }
+}
+
 /** Whoever has actions left this turn and is free to use them; the unit itself with what this attack leaves. */
-function canFollow(unit: PeopleUnit, first: Attack): boolean {
-  const { turn, isBroken, aboard, onFace } = unit
-  if (!isOnTable(unit) || isBroken || aboard !== null || onFace !== null) return false
+function canFollow(unit: BattleUnit, first: AttackOrder): boolean {
+  const { turn } = unit
+  if (!isOnTable(unit) || !isFree(unit)) return false
   if (unit.id === first.unit) return turn.actions > 1
   return turn.actions > 0 && (!turn.isActivated || turn.isHolding)
 }
 
+function isFree(unit: BattleUnit): boolean {
+  if (unit.kind === 'vehicle') return !unit.isDerelict && !isShaken(unit)
+  return !unit.isBroken && unit.aboard === null && unit.onFace === null
+}
+
 /** A second shot by the same unit needs no round that the first took (P28-WEAP-3). */
-function isGoodAgain({ strikes }: Attack, { weapon, ammo }: { weapon: string; ammo: string | null }): boolean {
-  return ammo === null || strikes.every((strike) => strike.weapon !== weapon)
+function isGoodAgain(first: AttackOrder, { weapon, ammo }: { weapon: string; ammo: string | null }): boolean {
+  if (ammo === null || first.type === 'vehicle-fight' || first.type === 'fire') return true
+  return first.strikes.every((strike) => strike.weapon !== weapon)
 }
 
 /** As far as the first attack is told, within reach of the weapon. */
-function saidFor(first: Attack, rangeCm: number): Extract<Attack, { type: 'shoot' }>['said'] {
-  if (first.type === 'fight') return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
-  return { ...first.said, distanceCm: Math.min(first.said.distanceCm, rangeCm) }
+function saidFor(first: AttackOrder, rangeCm: number): NonNullable<ReturnType<typeof sightOf>> {
+  const said = sightOf(first)
+  if (said === null) return { distanceCm: rangeCm, isSeen: true, cover: 'none' }
+  return { ...said, distanceCm: Math.min(said.distanceCm, rangeCm) }
 }

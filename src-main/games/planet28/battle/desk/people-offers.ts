@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact } from '#shared/games/planet28/battle/offers.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { speedOf } from '../break-tests.ts'
 import { fighting, isOnTable } from '../effects-in-force.ts'
@@ -40,7 +40,11 @@ function moveOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   const reach = { cm: speedCm, fromCm: 0, parts }
   const { onFace } = unit
   const way = onFace === null ? EVEN_WAY : { ...EVEN_WAY, climb: { faceCm: onFace.faceCm, toCm: onFace.faceCm } }
-  const facts: Fact[] = [...MOVE_FACTS, ...wayFacts(desk, unit), ...(unit.kind === 'squad' ? (['apart'] as const) : [])]
+  const facts: Fact[] = [
+    ...MOVE_FACTS,
+    ...wayFacts(desk, unit),
+    ...(unit.kind === 'squad' ? (['groups'] as const) : []),
+  ]
   const foes = desk.battle.units.filter((one) => one.side !== unit.side && isOnTable(one)).map(({ id }) => id)
   const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
   const best = (charge: string) => ({ said: { ...way, contacts: [charge] } })

@@ -4,10 +4,10 @@ import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { lockedWith } from '../scene.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { vehicleSpeed } from '../vehicles/driving.ts'
-import { isSlow, mountsOf } from '../vehicles/mounts.ts'
 import { halfOf } from '../vehicles/moves.ts'
 import { isWorking } from '../vehicles/sections.ts'
-import { answersOf, foesOf, shotFacts, targetFacts } from './attack-offers.ts'
+import { answersOf, foesOf, targetFacts } from './attack-offers.ts'
+import { fireOffers, loadOffers } from './mount-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 import { restOffers } from './people-offers.ts'
 
@@ -30,6 +30,7 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
     ...when(has('lays-smoke'), { id: 'smoke', label: 'Lay smoke', order: { type: 'lay-smoke', ...base }, actions: 1 }),
     ...when(isShaken(unit), { id: 'steady', label: 'Steady the crew', order: { type: 'steady', ...base }, actions: 1 }),
     ...(has('mends') ? mendOffers(unit) : []),
+    dropOffer(base),
     ...restOffers(base),
   ]
 }
@@ -96,36 +97,6 @@ function driveOffer(desk: Desk, unit: VehicleUnit): Draft {
   }
 }
 
-/** One shot a mount; those that are fired together are one order (P28-VEH-SHOOT-1). */
-function fireOffers(desk: Desk, unit: VehicleUnit): Draft[] {
-  return mountsOf(unit, desk.rules).map(({ section: { cell }, weapon }): Draft => {
-    const fromCm = weapon.row.minRangeCm ?? 0
-    const said = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, cover: 'none' }
-    const best = (target: string) => ({ shots: [{ cell, target, said, hull: { facing: 'front' } }] })
-    const none = { code: 'no-target', message: 'There is nobody to aim this at.', rule: 'P28-SHOOT-1' }
-    const facts = (target: string) => targetFacts(desk, target, 'shoot')
-    return {
-      id: `fire:${cell}`,
-      label: `Shoot: ${weapon.row.name} in ${cell}`,
-      order: { type: 'fire', by: unit.side, unit: unit.id, shots: [{ cell }] },
-      actions: 1,
-      facts: shotFacts(weapon.effects),
-      reach: { cm: weapon.row.rangeCm, fromCm, parts: [] },
-      aim: { field: 'shots', units: foesOf(desk, unit), none, best, facts },
-    }
-  })
-}
-
-function loadOffers(desk: Desk, unit: VehicleUnit): Draft[] {
-  const empty = mountsOf(unit, desk.rules).filter(({ section, weapon }) => !section.isLoaded && isSlow(weapon))
-  return empty.map(({ section: { cell }, weapon }) => ({
-    id: `load-mounts:${cell}`,
-    label: `Load: ${weapon.row.name} in ${cell}`,
-    order: { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] },
-    actions: 1,
-  }))
-}
-
 function mendOffers(unit: VehicleUnit): Draft[] {
   return unit.sections
     .filter((section) => isWorking(section) && section.hitPoints < section.start)
@@ -135,4 +106,10 @@ function mendOffers(unit: VehicleUnit): Draft[] {
       order: { type: 'mend', by: unit.side, unit: unit.id, cell },
       actions: 1,
     }))
+}
+
+/** The table says that it falls: off an edge, or out of the sky (P28-VEH-FALL-1). */
+function dropOffer(base: { readonly by: string; readonly unit: string }): Draft {
+  const order = { type: 'drop', ...base } as const
+  return { id: 'drop', label: 'Falls', order, facts: ['dropCm', 'wishes'], best: { dropCm: 0, wishes: [] } }
 }

@@ -1,7 +1,7 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
+import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARGE_DICE } from '../charge.ts'
 import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'

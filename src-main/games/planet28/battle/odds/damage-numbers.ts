@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { NamedDice } from '#shared/games/planet28/battle/questions.ts'
+import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { type Scene, unitIn } from '../scene.ts'

@@ -268,11 +268,11 @@ test('a desk is offered what a vehicle can do: its mounts, a ram, what touches i
   const start = battle([tank('v', [GUN]), tank('foe', MEDIUM)], 'v')
   const asked = (now: Battle) => PLANET28_BATTLE.ask?.(now, { ask: 'offers' }, null) as Answers['offers']
   const open = (now: Battle) => asked(now).orders.flatMap(({ id, refusal }) => (refusal === null ? [id] : []))
-  expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'hold', 'end-activation'])
+  expect(open(start)).toEqual(['drive', 'ram', 'fire:C4', 'drop', 'hold', 'end-activation'])
   const gun = asked(start).orders.find(({ id }) => id === 'fire:C4')
   expect(gun).toMatchObject({ targetField: 'shots', targets: [{ unit: 'foe', facts: ['hull'], refusal: null }] })
   const locked: Battle = { ...start, locks: [['v', 'foe']] }
-  expect(open(locked)).toEqual(['vehicle-fight', 'break-away', 'hold', 'end-activation'])
+  expect(open(locked)).toEqual(['vehicle-fight', 'break-away', 'drop', 'hold', 'end-activation'])
   const fight = asked(locked).orders.find(({ id }) => id === 'vehicle-fight')
   expect(fight?.targets).toMatchObject([{ unit: 'foe', answers: { counters: [{ weapon: 'hull' }], canBlock: false } }])
   const rammed = order(start, ram('foe', ['foe']), givenDice([])).battle

@@ -7,7 +7,7 @@ import { crewLeft, sectionsLeft } from './sections.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 /** What vehicles test with (P28-VEH-BREAK-1). */
-const BREAK_DIE = 10
+export const BREAK_DIE = 10
 
 /** After a section is destroyed: with few left it tests; with its last ones it acts whatever happens (P28-VEH-BREAK-1, P28-VEH-BREAK-3). */
 export function testAfterLoss(scene: Scene, id: string): void {

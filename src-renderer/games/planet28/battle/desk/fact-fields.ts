@@ -1,4 +1,4 @@
-import type { Fact } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact } from '#shared/games/planet28/battle/offers.ts'
 
 /** A number that is measured or counted on the table. */
 interface NumberFact {
@@ -23,7 +23,6 @@ interface CheckFact {
 interface OwnFact {
   readonly as:
     | 'units'
-    | 'apart'
     | 'member'
     | 'answer'
     | 'seen'
@@ -34,9 +33,10 @@ interface OwnFact {
     | 'bystanders'
     | 'enemies'
     | 'near'
-    | 'none'
     | 'item'
+    | 'groups'
     | 'hull'
+    | 'section'
     | 'cell'
   readonly label: string
 }
@@ -97,9 +97,9 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
   enemyDistances: { as: 'enemies', label: 'How far enemies stand from the nearest player’s unit' },
   near: { as: 'near', label: 'Near an aura' },
-  apart: { as: 'apart', label: 'Ends more than 5 cm from the others' },
+  groups: { as: 'groups', label: 'Groups' },
   cell: { as: 'cell', label: 'Section that is repaired' },
-  wishes: { as: 'none', label: '' },
+  wishes: { as: 'section', label: 'Section that is hit' },
   hull: { as: 'hull', label: 'Side that is hit' },
   ownHull: { as: 'hull', label: 'Own side that is hit' },
   item: { as: 'item', label: 'What it takes' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '#shared/games/planet28/battle/questions.ts'
+import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { factsOf, orderOf, readFaces, usualSaid } from './facts.ts'
+import { factsAsked, factsOf, orderOf, readFaces, usualSaid } from './facts.ts'
+import { inNextGroup } from './groups.ts'
 
 const battle = { units: [], near: [] } as unknown as Battle
 const SHOT: Offer = {
@@ -13,9 +14,11 @@ const SHOT: Offer = {
   targets: [],
   targetField: 'target',
   reach: { cm: 60, fromCm: 0, parts: [] },
+  ownSides: [],
+  crew: null,
   refusal: null,
 }
-const CY = { unit: 'cy', facts: ['member'], refusal: null, answers: null } as const
+const CY = { unit: 'cy', facts: ['member'], refusal: null, answers: null, sides: [], attackerPicks: false } as const
 
 test('a shot says what the table saw within it, and its target beside (P28-MEAS-3)', () => {
   const said = {
@@ -60,6 +63,40 @@ test('a mount of a vehicle fires one shot, told within it (P28-VEH-SHOOT-1)', ()
     ...order,
     shots: [{ cell: 'C1', target: 'cy', said: { distanceCm: 12, isSeen: true, cover: 'none' } }],
   })
+})
+
+test('weapons that a vehicle fires together are one order, each at its own target (P28-VEH-SHOOT-1)', () => {
+  const mount = (cell: string): Offer => {
+    const order = { type: 'fire', by: 'red', unit: 'hull', shots: [{ cell, said: { cover: 'none' } }] } as const
+    return { ...SHOT, facts: ['distanceCm', 'isSeen'], order, targetField: 'shots' }
+  }
+  const hull: OfferedTarget = { ...CY, unit: 'tank', facts: ['hull'], sides: [{ facing: 'front', cells: ['C4'] }] }
+  const shot = (cell: string, target: OfferedTarget) => {
+    const offer = mount(cell)
+    return { offer, target, said: usualSaid({ offer, target }, { battle, distanceCm: 9 }) }
+  }
+  const told = { said: { cover: 'none', distanceCm: 9, isSeen: true } }
+  expect(orderOf(shot('C1', hull), [shot('D1', CY)])['shots']).toEqual([
+    { cell: 'C1', target: 'tank', hull: { facing: 'front' }, ...told },
+    { cell: 'D1', target: 'cy', ...told },
+  ])
+  const small = { ...hull, sides: [{ facing: null, cells: ['C4'] }] } as const
+  expect(orderOf(shot('C1', small))['shots']).toEqual([{ cell: 'C1', target: 'tank', hull: {}, ...told }])
+})
+
+test('the section that hazardous ground damages is asked where the ground is hazardous (P28-VEH-MOVE-3)', () => {
+  const offer: Offer = { ...SHOT, order: { type: 'drive', by: 'red', unit: 'hull' }, facts: ['ground', 'wishes'] }
+  expect(factsAsked({ offer, target: null, said: { ground: 'even' } })).toEqual(['ground'])
+  expect(factsAsked({ offer, target: null, said: { ground: 'hazardous' } })).toEqual(['ground', 'wishes'])
+})
+
+test('a member of a squad goes on from group to group, and back to the first (P28-SQ-4)', () => {
+  const one = inNextGroup([['a', 'b', 'c']], 'c')
+  expect(one).toEqual([['a', 'b'], ['c']])
+  const two = inNextGroup(one, 'b')
+  expect(two).toEqual([['a'], ['c', 'b']])
+  expect(inNextGroup(two, 'c')).toEqual([['a'], ['b'], ['c']])
+  expect(inNextGroup(one, 'c')).toEqual([['a', 'b', 'c']])
 })
 
 test('faces are read in the order of the dice; a dash leaves one to Orrery', () => {

@@ -1,11 +1,11 @@
-import type { DraftOrder, Fact, Offer, OfferedTarget } from '#shared/games/planet28/battle/questions.ts'
+import type { DraftOrder, Fact, HullSide, Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 
 /** What the table said so far, by fact. */
 export type Said = Readonly<Partial<Record<Fact, unknown>>>
 
 const SHOT: readonly Fact[] = ['distanceCm', 'heightCm', 'isSeen', 'cover', 'guessCm', 'hiddenMembers']
-const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'through', 'isImpassable', 'apart']
+const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'through', 'isImpassable', 'groups']
 /** Facts that stand in the `said` of an order; all others are fields of their own. */
 const SAID: Readonly<Record<string, readonly Fact[]>> = { shoot: SHOT, move: WAY, depart: WAY }
 
@@ -21,13 +21,11 @@ export function factsOf({ offer, target }: Pick<Prepared, 'offer' | 'target'>): 
   return [...new Set([...offer.facts, ...(target?.facts ?? [])])]
 }
 
-/** Facts that have no field: they are said as they stood before, or as the rules take them. */
-const UNASKED: readonly Fact[] = ['wishes']
-
-/** The facts that a person is asked for. */
-export function askedOf(offer: Offer, target: OfferedTarget | null = null): readonly Fact[] {
+/** The facts that a person is asked for: a section only where ground, a fall or somebody's hand damages one (P28-VEH-MOVE-3). */
+export function factsAsked({ offer, target, said }: Prepared): readonly Fact[] {
   const isTurn = offer.order.type === 'begin-turn'
-  return factsOf({ offer, target }).filter((fact) => !UNASKED.includes(fact) && !(isTurn && fact === 'near'))
+  const isHarmless = offer.facts.includes('ground') && said.ground !== 'hazardous'
+  return factsOf({ offer, target }).filter((fact) => !(fact === 'wishes' && isHarmless) && !(fact === 'near' && isTurn))
 }
 
 /** What is most often so: seen, in the open, on even ground, as far as it reaches. */
@@ -62,8 +60,8 @@ export function usualSaid(
     through: [],
     turnDegrees: 0,
     wishes: [],
-    hull: { facing: 'front' },
-    ownHull: { facing: 'front' },
+    hull: sideOf(target?.sides),
+    ownHull: sideOf(offer.ownSides),
     actions: 1,
     text: '',
     hands: heldBy(battle, offer.order),
@@ -72,18 +70,28 @@ export function usualSaid(
   return Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as Fact)))
 }
 
+/** The front of what has sides. */
+function sideOf(sides: readonly HullSide[] = []): object {
+  return sides[0]?.facing === null ? {} : { facing: 'front' }
+}
+
 function heldBy({ units }: Battle, order: DraftOrder): readonly string[] {
   const unit = units.find(({ id }) => id === order['unit'])
   if (unit === undefined || unit.kind === 'vehicle') return []
   return unit.models.find(({ id }) => id === order['model'])?.hands ?? []
 }
 
-/** The order with whom it is aimed at and what the table said. */
-export function orderOf(prepared: Prepared): DraftOrder {
+/** The order with whom it is aimed at and what the table said; `more` are the shots that a vehicle fires together with its first. */
+export function orderOf(prepared: Prepared, more: readonly Prepared[] = []): DraftOrder {
   const { order, targetField } = prepared.offer
   if (targetField !== 'shots') return { ...order, ...fieldsOf(prepared, order) }
-  const [mount] = (order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
-  return { ...order, shots: [{ ...mount, ...fieldsOf(prepared, { ...mount, type: 'shoot' }) }] }
+  return { ...order, shots: [prepared, ...more].map(shotOf) }
+}
+
+/** One shot out of a vehicle (P28-VEH-SHOOT-1). */
+function shotOf(prepared: Prepared): object {
+  const [mount] = (prepared.offer.order['shots'] ?? []) as readonly Readonly<Record<string, unknown>>[]
+  return { ...mount, ...fieldsOf(prepared, { ...mount, type: 'shoot' }) }
 }
 
 /** The fields that the table fills: of the order, or of its one shot (P28-VEH-SHOOT-1). */

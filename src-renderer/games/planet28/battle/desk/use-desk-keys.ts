@@ -1,6 +1,6 @@
 import { watch } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
 import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
 
@@ -18,14 +18,23 @@ const LETTERS: Readonly<Record<string, string>> = {
   'end-turn': 'E',
 }
 
+/** Orders of vehicles that go by the letter of what people do. */
+const LIKE: Readonly<Record<string, string>> = {
+  drive: 'move',
+  'back-off': 'move',
+  fire: 'shoot',
+  'vehicle-fight': 'fight',
+  'load-mounts': 'reload',
+}
+
 /** A button that has the focus of the keyboard hears Enter itself. */
 function isPageHeard(): boolean {
   return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
 }
 
-/** The key of an order: its kind, and a charge is a kind of its own. */
+/** The key of an order: its kind; a charge, of vehicles a ram, is a kind of its own. */
 export function letterOf({ order, targetField }: Offer): string | null {
-  return LETTERS[targetField === 'charge' ? 'charge' : targetField === 'shots' ? 'shoot' : order.type] ?? null
+  return LETTERS[targetField === 'charge' ? 'charge' : (LIKE[order.type] ?? order.type)] ?? null
 }
 
 /** An order and whom it would be aimed at. */

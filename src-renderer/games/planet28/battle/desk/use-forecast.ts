@@ -1,7 +1,11 @@
 import { computed, ref, shallowRef, watch } from 'vue'
-import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/questions.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { useTableAnswer } from '../use-table.ts'
 import type { OrderDesk } from './use-order.ts'
+
+/** Orders whose odds are foreseen. */
+const ATTACKS: ReadonlySet<string> = new Set<AttackOrder['type']>(['shoot', 'fight', 'fire', 'vehicle-fight'])
 
 /** As many as can be asked about with the first. */
 const MOST_FOLLOWERS = 7
@@ -12,13 +16,7 @@ export function useForecast(id: () => string, order: OrderDesk) {
   const known = shallowRef<Forecast | null>(null)
   const attack = computed(() => {
     const now = order.order.value
-    return now === null || order.target.value === null || (now.type !== 'shoot' && now.type !== 'fight') ? null : now
-  })
-  const hull = computed(() => {
-    const now = order.order.value
-    return now === null || order.target.value === null || (now.type !== 'fire' && now.type !== 'vehicle-fight')
-      ? null
-      : now
+    return now === null || order.target.value === null || !ATTACKS.has(now.type) ? null : now
   })
   watch(
     () => [order.offer.value?.id, order.target.value?.unit],
@@ -32,15 +30,11 @@ export function useForecast(id: () => string, order: OrderDesk) {
     if (attack.value === null) return null
     return { ask: 'forecast', attacks: [attack.value, ...followers.value.map((one) => one.attack)] } as never
   })
-  const hullAnswer = useTableAnswer<'hull-forecast'>(id, () =>
-    hull.value === null ? null : ({ ask: 'hull-forecast', attack: hull.value } as never),
-  )
-  const latest = computed(() => (hull.value === null ? answer.value : hullAnswer.value))
-  watch(latest, (now) => {
+  watch(answer, (now) => {
     if (now !== null) known.value = now
   })
   return {
-    forecast: computed(() => (attack.value === null && hull.value === null ? null : (latest.value ?? known.value))),
+    forecast: computed(() => (attack.value === null ? null : (answer.value ?? known.value))),
     followers: computed(() => followers.value),
     follow: (other: OtherAttack) => void (followers.value = withFollower(followers.value, other)),
   }

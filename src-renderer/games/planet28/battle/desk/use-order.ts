@@ -1,8 +1,9 @@
 import { computed, type Ref, ref, watch } from 'vue'
-import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/questions.ts'
+import type { Fact, Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Table } from '../use-table.ts'
-import { askedOf, orderOf, type Prepared, readFaces, type Said, usualSaid } from './facts.ts'
+import { factsAsked, orderOf, type Prepared, readFaces, type Said, usualSaid } from './facts.ts'
+import { useVolley } from './use-volley.ts'
 
 /** What an order is prepared with. */
 export interface OrderAround {
@@ -23,16 +24,17 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   const said = ref<Said>({})
   const dice = ref('')
   const fault = ref<string | null>(null)
-  /** Distances as they were measured last, by who looks at whom. */
-  const measured = new Map<string, number>()
-
-  const { all, offer, target, prepared, order } = preparedOf(offers, chosen, said)
+  const { usual, remember } = useMeasured(battle)
+  const { all, offer, target, prepared } = preparedOf(offers, chosen, said)
+  const volley = useVolley({ first: offer, all, usual })
+  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value, volley.shots.value)))
 
   function drop(): void {
     chosen.value = null
     said.value = {}
     dice.value = ''
     fault.value = null
+    volley.clear()
   }
   watch([all, () => battle().due], ([now]) => {
     if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
@@ -45,21 +47,18 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     if (due !== null) takeUp(due, null)
   }
 
-  const pairOf = (one: Offer, aimed: OfferedTarget | null) => `${String(one.order['unit'])} ${aimed?.unit ?? ''}`
-
   /** Takes an order up; one that asks nothing is given at once. */
   async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<void> {
     if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(one, at)
-    if (at === null && askedOf(one).length === 0) await give()
+    if (at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0) await give()
   }
 
   function takeUp(one: Offer, at: OfferedTarget | null): void {
     drop()
     chosen.value = { offer: one.id, target: at?.unit ?? null }
-    const around = { battle: battle(), distanceCm: measured.get(pairOf(one, at)) ?? null }
-    said.value = usualSaid({ offer: one, target: at }, around)
+    said.value = usual(one, at)
   }
 
   async function give(): Promise<void> {
@@ -68,8 +67,7 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     const faces = readFaces(dice.value)
     fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
     if (faces === null) return
-    const { distanceCm } = now.said
-    if (typeof distanceCm === 'number') measured.set(pairOf(now.offer, now.target), distanceCm)
+    for (const shot of [now, ...volley.shots.value]) remember(shot)
     const [given, was] = [order.value, chosen.value]
     // What the order made due may be open by now.
     if (!(await table.act(given, given.by, faces)) || chosen.value !== was) return
@@ -88,7 +86,8 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     choose,
     give,
     typeDice: (text: string) => void (dice.value = text),
-    facts: computed(() => (offer.value === null ? [] : askedOf(offer.value, target.value))),
+    volley,
+    facts: computed(() => (prepared.value === null ? [] : factsAsked(prepared.value))),
     say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
   }
 }
@@ -102,14 +101,29 @@ function preparedOf(offers: OrderAround['offers'], chosen: Ref<Chosen | null>, s
     if (offer.value === null || (offer.value.targets !== null && target.value === null)) return null
     return { offer: offer.value, target: target.value, said: said.value }
   })
-  const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value)))
-  return { all, offer, target, prepared, order }
+  return { all, offer, target, prepared }
+}
+
+/** What is most often so, with distances as they were measured last. */
+function useMeasured(battle: OrderAround['battle']) {
+  const measured = new Map<string, number>()
+  const usual = (offer: Offer, target: OfferedTarget | null): Said =>
+    usualSaid({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
+  const remember = ({ offer, target, said: { distanceCm } }: Prepared): void => {
+    if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
+  }
+  return { usual, remember }
+}
+
+/** Who looks at whom. */
+function pairOf({ order }: Offer, aimed: OfferedTarget | null): string {
+  return `${String(order['unit'])} ${aimed?.unit ?? ''}`
 }
 
 /** The one order that may be given, where it asks something and is aimed at nobody. */
 function onlyOneOf(orders: readonly Offer[]): Offer | null {
   const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
-  return one === undefined || others.length > 0 || one.targets !== null || askedOf(one).length === 0 ? null : one
+  return one === undefined || others.length > 0 || one.targets !== null || one.facts.length === 0 ? null : one
 }
 
 /** The order that is being prepared. */

@@ -5,6 +5,7 @@ import { hitsTarget, planShot, requireShot, type Shot, spendDamage } from '#main
 import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { passengersOf } from '../aboard.ts'
 import { payForVehicle, requireFit } from '../fit-to-act.ts'
 import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
@@ -34,8 +35,8 @@ export function fire(scene: Scene, { unit: id, shots: said, rerolls: wish }: Bat
     )
 }
 
-/** Weapons that fire together each take a round of their own (P28-WEAP-3). */
-function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
+/** Throws where weapons that fire together have no round each (P28-WEAP-3). */
+export function requireRounds({ name, stock }: VehicleUnit, shots: readonly Shot[]): void {
   const kinds = shots.flatMap(({ mount, weapon: { row } }) =>
     mount === undefined || row.ammo === null ? [] : [row.ammo],
   )
@@ -54,7 +55,7 @@ export function shotsFrom(scene: Scene, vehicle: VehicleUnit, said: readonly Veh
 }
 
 /** Crew for mounts, each weapon once; Gunners aboard are crew of their own (P28-VEH-SHOOT-1, P28-TR-gunner). */
-function requireCrew(scene: Scene, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
+export function requireCrew(scene: Scene, vehicle: VehicleUnit, shots: readonly VehicleShot[]): void {
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
     throw new Illegal('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
@@ -129,8 +130,7 @@ function spend(scene: Scene, { id }: VehicleUnit, { shot, cell }: { shot: Shot; 
 export function loadMounts(scene: Scene, { unit: id, cells }: BattleCommandOf<'load-mounts'>): void {
   const vehicle = vehicleIn(scene, id)
   const { vehicleReload } = scene.rules.settings
-  const most =
-    vehicleReload === 'onePerAction' ? 1 : vehicleReload === 'free' ? cells.length : crewLeft(vehicle, scene.rules)
+  const most = mostLoads(vehicle, scene.rules)
   if (cells.length > most)
     throw new Illegal('crew', `${vehicle.name} loads ${most} weapons at once, not ${cells.length}.`, 'P28-VEH-ACT-1')
   for (const cell of cells) {
@@ -145,4 +145,11 @@ export function loadMounts(scene: Scene, { unit: id, cells }: BattleCommandOf<'l
   for (const section of vehicleIn(scene, id).sections)
     if (cells.includes(section.cell))
       emit(scene, { type: 'section-hurt', unit: id, section: { ...section, isLoaded: true }, by: null })
+}
+
+/** How many mounts one action loads (`vehicleReload`). */
+export function mostLoads(vehicle: VehicleUnit, rules: Rules): number {
+  const { vehicleReload } = rules.settings
+  if (vehicleReload === 'onePerAction') return 1
+  return vehicleReload === 'free' ? vehicle.sections.length : crewLeft(vehicle, rules)
 }

@@ -1,0 +1,77 @@
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { passengersOf } from '../vehicles/aboard.ts'
+import { mostLoads } from '../vehicles/commands/fire.ts'
+import { isSlow, type Mount, mountsOf } from '../vehicles/mounts.ts'
+import { crewLeft } from '../vehicles/sections.ts'
+import type { WeaponInUse } from '../weapons.ts'
+import { foesOf, OPEN, rangedAtHand, shotFacts, targetFacts } from './attack-offers.ts'
+import type { Desk, Draft } from './offering.ts'
+
+/** The mounts that could fire: loaded, and with a round left (P28-WEAP-3, P28-WR-reload). */
+export function readyMounts({ rules }: Desk, unit: VehicleUnit): Mount[] {
+  return mountsOf(unit, rules).filter(
+    ({ section, weapon }) =>
+      (section.isLoaded || !isSlow(weapon)) && (weapon.row.ammo === null || unit.stock.includes(weapon.row.ammo)),
+  )
+}
+
+/** One shot a mount, one more for each Gunner aboard, and those of passengers through loopholes; what is fired together is one order (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
+export function fireOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  const mounts = mountsOf(unit, desk.rules)
+  const aboard = passengersOf(desk.battle, unit.id)
+  const gunners = aboard.filter((one) => ofShape(effectsOn(one, desk.rules), 'mans-gun').length > 0)
+  const byMount = ({ section: { cell }, weapon }: Mount, gunner: PeopleUnit | null): Draft => {
+    const shot = gunner === null ? { cell } : { cell, passenger: gunner.id }
+    const who = gunner === null ? '' : `, ${gunner.name}`
+    return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} in ${cell}${who}` })
+  }
+  return [
+    ...mounts.map((mount) => byMount(mount, null)),
+    ...gunners.flatMap((gunner) => mounts.map((mount) => byMount(mount, gunner))),
+    ...(ofShape(effectsOn(unit, desk.rules), 'passengers-shoot').length > 0 ? aboard : []).flatMap((passenger) =>
+      rangedAtHand(desk, passenger).map((weapon) => {
+        const shot = { passenger: passenger.id, weapon: weapon.id }
+        return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} of ${passenger.name}` })
+      }),
+    ),
+  ]
+}
+
+interface ShotOffered {
+  readonly shot: Readonly<Record<string, string>>
+  readonly weapon: Pick<WeaponInUse, 'row' | 'effects'>
+  readonly name: string
+}
+
+function fireOffer(desk: Desk, unit: VehicleUnit, { shot, weapon, name }: ShotOffered): Draft {
+  const fromCm = weapon.row.minRangeCm ?? 0
+  const said = { distanceCm: fromCm, guessCm: fromCm, isSeen: true, ...OPEN }
+  const best = (target: string) => ({ shots: [{ ...shot, target, said, hull: { facing: 'front' } }] })
+  const none = { code: 'no-target', message: 'There is nobody to aim this at.', rule: 'P28-SHOOT-1' }
+  return {
+    id: `fire:${Object.values(shot).join(':')}`,
+    label: `Shoot: ${name}`,
+    order: { type: 'fire', by: unit.side, unit: unit.id, shots: [{ ...shot, said: OPEN }] },
+    actions: 1,
+    crew: crewLeft(unit, desk.rules),
+    facts: shotFacts(weapon.effects),
+    reach: { cm: weapon.row.rangeCm, fromCm, parts: [] },
+    aim: { field: 'shots', units: foesOf(desk, unit), none, best, facts: (id) => targetFacts(desk, id, 'shoot') },
+  }
+}
+
+/** Each empty mount by itself, and as many as may be loaded at once (P28-VEH-ACT-1). */
+export function loadOffers(desk: Desk, unit: VehicleUnit): Draft[] {
+  const empty = mountsOf(unit, desk.rules).filter(({ section, weapon }) => !section.isLoaded && isSlow(weapon))
+  const load = (mounts: readonly Mount[], label: string): Draft => {
+    const cells = mounts.map(({ section }) => section.cell)
+    const order = { type: 'load-mounts', by: unit.side, unit: unit.id, cells } as const
+    return { id: `load-mounts:${cells.join(':')}`, label, order, actions: 1 }
+  }
+  const together = empty.slice(0, mostLoads(unit, desk.rules))
+  return [
+    ...(together.length > 1 ? [load(together, `Load: ${together.length} weapons`)] : []),
+    ...empty.map((mount) => load([mount], `Load: ${mount.weapon.row.name} in ${mount.section.cell}`)),
+  ]
+}

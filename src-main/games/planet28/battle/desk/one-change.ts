@@ -1,0 +1,150 @@
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+import { lockedWith, type Scene, unitIn } from '../scene.ts'
+import { sizeOf } from '../vehicles/sections.ts'
+import { vehicleIn } from '../vehicles/vehicle-in.ts'
+import { attacksAtHand, foesOf } from './attack-offers.ts'
+import { hullOf, sightOf, withHull, withSight, withTarget } from './attack-said.ts'
+import { readyMounts } from './mount-offers.ts'
+import { isFight, targetOf, weaponsFired } from './strikes.ts'
+
+/** From this height on a shot is easier or harder (P28-SHOOT-4). */
+const HEIGHT_CM = 5
+
+/** The same attack with one thing changed. */
+export interface Changed {
+  readonly label: string
+  readonly attack: AttackOrder
+  readonly battle?: Battle
+}
+
+/** Where it and its target stand, and how: nearer, higher, out of cover, at another side, by a Charge. */
+export function fromElsewhere(scene: Scene, attack: AttackOrder): Changed[] {
+  const own = isFight(attack)
+    ? charges(scene, attack)
+    : [...distances(scene, attack), ...covers(attack), ...moves(scene, attack)]
+  return [...own, ...otherSides(scene, attack)]
+}
+
+/** Nearer or farther, where that brings the target within reach (P28-SHOOT-1). */
+function distances(scene: Scene, attack: AttackOrder): Changed[] {
+  const said = sightOf(attack)
+  const row = weaponsFired(scene, attack)[0]?.row
+  if (said === null || row === undefined) return []
+  const { distanceCm } = said
+  const wanted = [
+    ...(distanceCm > row.rangeCm ? [row.rangeCm] : []),
+    ...(distanceCm < (row.minRangeCm ?? 0) ? [row.minRangeCm ?? 0] : []),
+  ]
+  return wanted.map((cm) => ({
+    label: cm < distanceCm ? `${distanceCm - cm} cm nearer` : `${cm - distanceCm} cm farther`,
+    attack: withSight(attack, { distanceCm: cm }),
+  }))
+}
+
+/** Cover and height (P28-COVER-1, P28-SHOOT-4, P28-VEH-COVER-1). */
+function covers(attack: AttackOrder): Changed[] {
+  const said = sightOf(attack)
+  if (said === null) return []
+  const { heightCm = 0, cover } = said
+  const open = withSight(attack, { cover: 'none', hiddenMembers: 0 })
+  return [
+    ...(cover === 'none' ? [] : [{ label: 'Without its cover', attack: open }]),
+    ...((hullOf(attack).hiddenPercent ?? 0) === 0
+      ? []
+      : [{ label: 'Without its cover', attack: withHull(attack, { hiddenPercent: 0 }) }]),
+    ...(heightCm >= HEIGHT_CM ? [{ label: 'From its height', attack: withSight(attack, { heightCm: 0 }) }] : []),
+    ...(heightCm > -HEIGHT_CM
+      ? [{ label: `From ${HEIGHT_CM} cm above it`, attack: withSight(attack, { heightCm: -HEIGHT_CM }) }]
+      : []),
+  ]
+}
+
+/** Moves of either; those of a vehicle's own do not count (P28-SHOOT-3, P28-VEH-SHOOT-2). */
+function moves(scene: Scene, attack: AttackOrder): Changed[] {
+  const target = targetOf(attack)
+  const own = unitIn(scene, attack.unit).turn.moves
+  const after = { attack, battle: withMoves(scene, attack.unit, own === 0 ? 1 : 0) }
+  return [
+    ...(attack.type === 'fire' ? [] : [{ label: own === 0 ? 'After a Move' : 'Without a Move before', ...after }]),
+    ...(unitIn(scene, target).turn.moves === 0
+      ? []
+      : [{ label: 'Once it stands still', attack, battle: withMoves(scene, target, 0) }]),
+  ]
+}
+
+/** Another side of a vehicle that has sides (P28-VEH-FACE-1). */
+function otherSides(scene: Scene, attack: AttackOrder): Changed[] {
+  const unit = unitIn(scene, targetOf(attack))
+  if (unit.kind !== 'vehicle' || sizeOf(unit, scene.rules) === 'small') return []
+  return FACINGS.filter((facing) => facing !== hullOf(attack).facing).map((facing) => ({
+    label: facing === 'front' || facing === 'rear' ? `At its ${facing}` : `At its ${facing} side`,
+    attack: withHull(attack, { facing, wishes: [] }),
+  }))
+}
+
+/** A charge in place of a Fight (P28-CHRG-1). */
+function charges({ battle }: Scene, attack: AttackOrder): Changed[] {
+  const [{ unit }, target] = [attack, targetOf(attack)]
+  if (battle.due.length > 0 || lockedWith(battle, unit).includes(target)) return []
+  const due = { ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' } as const
+  return [{ label: 'By a Charge', attack, battle: { ...battle, due: [due] } }]
+}
+
+/** What else the unit has in hand, or in its mounts. */
+export function withOtherWeapons(scene: Scene, attack: AttackOrder): Changed[] {
+  if (attack.type === 'fire') return otherMounts(scene, attack)
+  const unit = unitIn(scene, attack.unit)
+  if (unit.kind === 'vehicle' || attack.type === 'vehicle-fight') return []
+  const type = attack.type === 'shoot' ? 'ranged' : 'melee'
+  return attacksAtHand(scene, unit)
+    .filter(({ row, weapon }) => row.type === type && attack.strikes.every((strike) => strike.weapon !== weapon))
+    .map(({ row, strikes }) => ({ label: `With ${row.name}`, attack: { ...attack, strikes: [...strikes] } }))
+}
+
+/** Another mount in place of the first; what is the same weapon is no change. */
+function otherMounts(scene: Scene, attack: BattleCommandOf<'fire'>): Changed[] {
+  const [first, ...more] = attack.shots
+  const now = weaponsFired(scene, attack)
+  if (first?.cell === undefined) return []
+  const fired = attack.shots.map(({ cell }) => cell)
+  return readyMounts(scene, vehicleIn(scene, attack.unit))
+    .filter(({ section, weapon }) => !fired.includes(section.cell) && weapon.id !== now[0]?.id)
+    .map(({ section: { cell }, weapon }) => ({
+      label: `With ${weapon.row.name} in ${cell}`,
+      attack: { ...attack, shots: [{ ...first, cell }, ...more] },
+    }))
+}
+
+/** Another of the side in its place. */
+export function byOthers({ battle }: Scene, { unit }: AttackOrder, others: readonly OtherAttack[]): Changed[] {
+  return others
+    .filter((other) => other.unit !== unit)
+    .map((other) => {
+      const name = battle.units.find(({ id }) => id === other.unit)?.name ?? other.unit
+      return { label: `Wait for ${name}: ${other.name}`, attack: other.attack }
+    })
+}
+
+/** Another target at the same distance; a vehicle at the same side. */
+export function atOthers(scene: Scene, attack: AttackOrder): Changed[] {
+  const { facing = 'front' } = hullOf(attack)
+  return foesOf(scene, unitIn(scene, attack.unit))
+    .filter((id) => id !== targetOf(attack))
+    .map((id) => {
+      const target = unitIn(scene, id)
+      const aimed = withTarget(attack, id)
+      const label = `At ${target.name} instead`
+      return { label, attack: target.kind === 'vehicle' ? withHull(aimed, { facing }) : aimed }
+    })
+}
+
+function withMoves({ battle }: Scene, id: string, count: number): Battle {
+  return {
+    ...battle,
+    units: battle.units.map((one) => (one.id === id ? { ...one, turn: { ...one.turn, moves: count } } : one)),
+  }
+}

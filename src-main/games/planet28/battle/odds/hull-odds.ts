@@ -1,0 +1,132 @@
+import { total } from '#main/games/kit/modifier.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Cell } from '#shared/games/planet28/grid.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { effectsOn } from '../effects-in-force.ts'
+import { breakDieModifiers, isTestNeeded } from '../vehicles/break-rules.ts'
+import { spreadDamage } from '../vehicles/damage.ts'
+import type { HullHow } from '../vehicles/hit-hull.ts'
+import { BREAK_DIE } from '../vehicles/nerve.ts'
+import { crewLeft, sectionsLeft, sizeOf } from '../vehicles/sections.ts'
+import { damageAlone } from './attack-odds.ts'
+import { type Chances, noChances } from './chances.ts'
+import type { AttackNumbers } from './strike-odds.ts'
+
+/** One strike at a vehicle, and how the table says that it hits. */
+export interface StrikeAtHull {
+  readonly numbers: AttackNumbers
+  readonly hull: HullHow
+}
+
+/** What strikes at a vehicle do, in their order. */
+export interface HullOdds {
+  /** Hit-points that all its sections lose. */
+  readonly lost: Chances
+  /** How likely it has lost a section after each attack. */
+  readonly sectionAfter: readonly number[]
+  /** Sections that may be destroyed, the likeliest first. */
+  readonly sections: readonly { readonly cell: Cell; readonly chance: number }[]
+  /** How likely nothing of it is left, and that it failed a break test on the way (P28-VEH-BREAK-1). */
+  readonly gone: number
+  readonly shaken: number
+}
+
+/** A vehicle as damage may leave it, and how likely that is: with no break test failed, and with one. */
+interface Standing {
+  readonly hull: VehicleUnit
+  readonly left: number
+  readonly working: number
+  steady: number
+  shaken: number
+}
+
+/** Attack after attack on one vehicle, over every way its sections may stand, exactly; each hit that destroys one tests its nerve (P28-VEH-DMG-1 to P28-VEH-DMG-3, P28-VEH-BREAK-1). */
+export function hullOdds(attacks: readonly (readonly StrikeAtHull[])[], vehicle: VehicleUnit, rules: Rules): HullOdds {
+  const first = standingOf(vehicle)
+  const step = stepper(rules)
+  let standings: readonly Standing[] = [{ ...first, steady: 1 }]
+  const sectionAfter = attacks.map((strikes) => {
+    for (const strike of strikes) standings = afterStrike(standings, strike, { step, rules })
+    return sumOf(standings, ({ working }) => working < first.working)
+  })
+  const lost = noChances(first.left + 1)
+  for (const one of standings) lost[first.left - one.left] = (lost[first.left - one.left] ?? 0) + likely(one)
+  const cells = vehicle.sections.filter(({ hitPoints }) => hitPoints > 0)
+  const sections = cells
+    .map(({ cell }) => ({ cell, chance: sumOf(standings, ({ hull }) => isDestroyed(hull, cell)) }))
+    .filter(({ chance }) => chance > 0)
+    .toSorted((one, other) => other.chance - one.chance)
+  const shaken = standings.reduce((sum, one) => sum + one.shaken, 0)
+  return { lost, sectionAfter, sections, gone: sumOf(standings, ({ left }) => left === 0), shaken }
+}
+
+interface Around {
+  readonly step: ReturnType<typeof stepper>
+  readonly rules: Rules
+}
+
+function afterStrike(
+  before: readonly Standing[],
+  { numbers, hull }: StrikeAtHull,
+  { step, rules }: Around,
+): readonly Standing[] {
+  const { damage } = damageAlone(numbers)
+  const after = new Map<VehicleUnit, Standing>()
+  for (const one of before) {
+    let now = one.hull
+    for (const [points, chance] of damage.entries()) {
+      if (points > 0) now = step(now, hull)
+      if (chance === 0) continue
+      const at = after.get(now) ?? standingOf(now)
+      after.set(now, at)
+      const fails = at.working < one.working ? failChance(now, rules) : 0
+      at.steady += one.steady * chance * (1 - fails)
+      at.shaken += (one.shaken + one.steady * fails) * chance
+    }
+  }
+  return [...after.values()]
+}
+
+/** The vehicle with one point more of damage, the same one for the same sections: points go on from section to section (P28-VEH-DMG-1). */
+function stepper(rules: Rules) {
+  const known = new Map<string, VehicleUnit>()
+  const steps = new Map<VehicleUnit, Map<string, VehicleUnit>>()
+  return (vehicle: VehicleUnit, { facing, wishes = [] }: HullHow): VehicleUnit => {
+    const how = `${facing ?? ''} ${wishes.join()}`
+    const own = steps.get(vehicle) ?? new Map<string, VehicleUnit>()
+    steps.set(vehicle, own)
+    const before = own.get(how)
+    if (before !== undefined) return before
+    const side = sizeOf(vehicle, rules) === 'small' ? null : (facing ?? null)
+    const [hit] = spreadDamage(vehicle, { points: 1, facing: side, wishes }, rules)
+    const sections = vehicle.sections.map((old) => (old.cell === hit?.cell ? hit : old))
+    const key = sections.map(({ hitPoints }) => hitPoints).join()
+    const next = known.get(key) ?? { ...vehicle, sections }
+    known.set(key, next)
+    own.set(how, next)
+    return next
+  }
+}
+
+/** How likely a vehicle that has just lost a section fails its test; never where it takes none (P28-VEH-BREAK-1 to P28-VEH-BREAK-3). */
+function failChance(vehicle: VehicleUnit, rules: Rules): number {
+  const left = sectionsLeft(vehicle)
+  if (vehicle.isDerelict || !isTestNeeded(vehicle.profile.sections.length, left, rules.settings)) return 0
+  const plus = total(breakDieModifiers(effectsOn(vehicle, rules), crewLeft(vehicle, rules)))
+  return 1 - Math.min(BREAK_DIE, Math.max(0, left - plus - 1)) / BREAK_DIE
+}
+
+function standingOf(hull: VehicleUnit): Standing {
+  const left = hull.sections.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
+  return { hull, left, working: hull.sections.filter(({ hitPoints }) => hitPoints > 0).length, steady: 0, shaken: 0 }
+}
+
+function isDestroyed({ sections }: VehicleUnit, cell: Cell): boolean {
+  return sections.some((one) => one.cell === cell && one.hitPoints === 0)
+}
+
+const likely = ({ steady, shaken }: Standing): number => steady + shaken
+
+function sumOf(standings: readonly Standing[], holds: (one: Standing) => boolean): number {
+  return standings.reduce((sum, one) => (holds(one) ? sum + likely(one) : sum), 0)
+}

@@ -1,0 +1,7 @@
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+
+/** The sides of a vehicle, as they are chosen. */
+export const FACING_CHOICES = FACINGS.map((value) => ({
+  value: value as string,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}))

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { CELLS } from '../grid.ts'
+import { act, Centimetres, Contacts, EntryId, HitMember, HullSaid, Rerolls, RowName, Sight, UnitId } from './said.ts'
+
+/** How the one attacked answers: a block of a charge, a fight back with a weapon (P28-CHRG-5, P28-COUNT-1). */
+const Answer = z.strictObject({ block: z.boolean().exactOptional(), counter: RowName.exactOptional() })
+
+/** What each member of a squad attacks with; those left out do not attack (P28-SQ-7). */
+const Strike = z.strictObject({ model: EntryId, weapon: RowName, distanceCm: Centimetres.exactOptional() })
+
+const Bystander = z.strictObject({
+  unit: UnitId,
+  model: EntryId.exactOptional(),
+  distanceCm: Centimetres,
+  hull: HullSaid.exactOptional(),
+})
+
+/** What is said of one shot: everybody near the one hit for weapons that hurt them (P28-WR-explosive), and of a vehicle how it is hit. */
+const shotSaid = {
+  target: UnitId,
+  said: Sight,
+  bystanders: z.array(Bystander).max(60).exactOptional(),
+  member: HitMember,
+  hull: HullSaid.exactOptional(),
+}
+
+/** A shot out of a vehicle: by the weapon of a mount, which a Gunner aboard may fire, or by a passenger with a weapon of its own (P28-VEH-SHOOT-1, P28-TR-gunner, P28-VTR-loopholes). */
+const VehicleShot = z.strictObject({
+  ...shotSaid,
+  cell: z.enum(CELLS).exactOptional(),
+  passenger: UnitId.exactOptional(),
+  weapon: RowName.exactOptional(),
+})
+
+/** A Shoot action of people (P28-SHOOT-1). */
+export const ShootSchema = act('shoot', {
+  unit: UnitId,
+  strikes: z.array(Strike).min(1).max(10),
+  ...shotSaid,
+  rerolls: Rerolls,
+})
+
+/** A Fight of people (P28-FIGHT-1). */
+export const FightSchema = act('fight', {
+  unit: UnitId,
+  target: UnitId,
+  strikes: z.array(Strike).min(1).max(10),
+  /** How far the contact step goes; 0 where they touch (P28-FIGHT-2). */
+  distanceCm: Centimetres,
+  contacts: Contacts.exactOptional(),
+  answer: Answer.exactOptional(),
+  bystanders: z.array(Bystander).max(60).exactOptional(),
+  member: HitMember,
+  /** How a vehicle that is fought is hit. */
+  hull: HullSaid.exactOptional(),
+  rerolls: Rerolls,
+})
+
+/** A Shoot action of a vehicle: all shots of it (P28-VEH-SHOOT-1). */
+export const FireSchema = act('fire', { unit: UnitId, shots: z.array(VehicleShot).min(1).max(40), rerolls: Rerolls })
+
+/** A vehicle fights what touches it; `ownHull` is how it is hit itself (P28-VEH-FIGHT-1). */
+export const VehicleFightSchema = act('vehicle-fight', {
+  unit: UnitId,
+  target: UnitId,
+  answer: Answer.exactOptional(),
+  member: HitMember,
+  hull: HullSaid.exactOptional(),
+  ownHull: HullSaid.exactOptional(),
+  rerolls: Rerolls,
+})
+
+/** An attack of people or of a vehicle, as it may be asked about before it is ordered. */
+export const AttackSchema = z.discriminatedUnion('type', [ShootSchema, FightSchema, FireSchema, VehicleFightSchema])
+export type AttackOrder = z.infer<typeof AttackSchema>

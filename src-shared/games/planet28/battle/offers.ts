@@ -1,0 +1,124 @@
+import type { Cell } from '../grid.ts'
+import type { Facing } from '../tables/vehicle-sections.ts'
+import type { BattleCommand } from './commands.ts'
+import type { NamedModifier } from './effects.ts'
+
+/** Why something may not be done: a code for programs, a sentence for people, the id of the rule. */
+export interface Reason {
+  readonly code: string
+  readonly message: string
+  readonly rule: string | null
+}
+
+/**
+ * What the table has to tell with an order: the name of the field of the order that it fills, or of its `said`. Lengths
+ * are cm. `answer` is the defender's, `wishes` are sections in order of wish.
+ */
+export type Fact =
+  | 'actions'
+  | 'answer'
+  | 'bystanders'
+  | 'cell'
+  | 'climb'
+  | 'cm'
+  | 'contacts'
+  | 'cover'
+  | 'distanceCm'
+  | 'dropCm'
+  | 'enemyDistances'
+  | 'ground'
+  | 'groups'
+  | 'guessCm'
+  | 'hands'
+  | 'heightCm'
+  | 'hull'
+  | 'hiddenMembers'
+  | 'isAtEdge'
+  | 'isBackwards'
+  | 'isImpassable'
+  | 'isSeen'
+  | 'item'
+  | 'member'
+  | 'near'
+  | 'obstacleCm'
+  | 'ownHull'
+  | 'reachedGoal'
+  | 'seen'
+  | 'skill'
+  | 'text'
+  | 'through'
+  | 'turnDegrees'
+  | 'wishes'
+
+/** An order as far as the battle knows it: `target` and what `facts` name is still to be added. */
+export type DraftOrder = { readonly type: BattleCommand['type']; readonly by: string } & Readonly<
+  Record<string, unknown>
+>
+
+/** How the one attacked could answer. */
+export interface OfferedAnswers {
+  /** Weapons to fight back with. */
+  readonly counters: readonly { readonly weapon: string; readonly name: string }[]
+  /** Why it cannot fight back, where it cannot. */
+  readonly noCounter: Reason | null
+  /** Whether it may block, which only charges can be. */
+  readonly canBlock: boolean
+}
+
+/** What may be hit of a vehicle, side by side: those without sides have one of no name (P28-VEH-FACE-1, P28-GRID-6). */
+export interface HullSide {
+  readonly facing: Facing | null
+  /** Sections that a hit there reaches. */
+  readonly cells: readonly Cell[]
+}
+
+/** Somebody whom an order may be aimed at, or why not. */
+export interface OfferedTarget {
+  readonly unit: string
+  /** What is to be told for this target, besides the facts of the offer. */
+  readonly facts: readonly Fact[]
+  /** Why not, even where the table says the best of everything; null where it may be. */
+  readonly refusal: Reason | null
+  /** For fights alone. */
+  readonly answers: OfferedAnswers | null
+  /** Of vehicles that may be hit. */
+  readonly sides: readonly HullSide[]
+  /** Whether who attacks a vehicle picks the section, not its owner (P28-VTR-open-topped). */
+  readonly attackerPicks: boolean
+}
+
+/** An order that a desk has a button for. */
+export interface Offer {
+  /** Names it among the offers of one answer. */
+  readonly id: string
+  /** Beginning with a capital: “Shoot: Laser pistol”. */
+  readonly label: string
+  readonly order: DraftOrder
+  /** Actions that it takes. */
+  readonly actions: number
+  readonly facts: readonly Fact[]
+  /** Units to be named as `targetField` of the order, or null where it needs none. */
+  readonly targets: readonly OfferedTarget[] | null
+  /** `shots`: the offer is one shot of the order `fire`, whose `target` and facts go into it; several go together. */
+  readonly targetField: 'target' | 'charge' | 'vehicle' | 'shots' | null
+  /** How far it goes or reaches at most, with the numbers that this is made of; null where no length is asked. */
+  readonly reach: { readonly cm: number; readonly fromCm: number; readonly parts: readonly NamedModifier[] } | null
+  /** What may be hit of the vehicle that gives the order; nothing of people. */
+  readonly ownSides: readonly HullSide[]
+  /** How many shots of `fire` the crew has hands for; null of all else (P28-VEH-SHOOT-1). */
+  readonly crew: number | null
+  /** Why not, even where the table says the best of everything; null where it may be ordered, of some target at least. */
+  readonly refusal: Reason | null
+}
+
+/** Everything that may be ordered now. */
+export interface Offers {
+  /** Whose orders these are; null where nobody is acting and none was asked for. */
+  readonly unit: string | null
+  /** What waits for the table first: then only its answers are offered. */
+  readonly waitsFor: string | null
+  /** Orders of the turn: beginning it, taking a place in it, stepping in, ending it. */
+  readonly turn: readonly Offer[]
+  /** Orders of the unit. */
+  readonly orders: readonly Offer[]
+}

@@ -1,0 +1,121 @@
+import { expect, test, vi } from 'vitest'
+import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { answer } from '#main/games/planet28/battle/desk/answer.ts'
+import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
+import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
+import type { Forecast } from '#shared/games/planet28/battle/forecasts.ts'
+import type { Question } from '#shared/games/planet28/battle/questions.ts'
+import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { FACINGS } from '#shared/games/planet28/grid.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { everyWay } from '../support/planet28-attacks.ts'
+import { hullOf, MEDIUM } from '../support/planet28-hulls.ts'
+import { runs } from '../support/soak.ts'
+
+const CHAINS = runs({ part: 2, whole: 200 })
+vi.setConfig({ testTimeout: 3_600_000 })
+
+const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.die(items.length) - 1] as Item
+
+/** A chain of two attacks at a vehicle by chance: by somebody on foot, or out of a mount of another vehicle. */
+function anyChain(seed: string): { battle: Battle; attack: AttackOrder } {
+  const chance = seededDice(seed)
+  const weapon = pick(['laser-pistol', 'laser-rifle', 'plasma-rifle', 'shotgun'] as const, chance)
+  const isMounted = chance.die(2) === 1
+  const mount: PlacedSection = { cell: 'C4', section: 'hard-point', weapon }
+  const us = isMounted ? hullOf('us', [mount]) : character('us', { weapon, S: chance.die(10) })
+  const traits = pick([[], ['ramshackle'], ['hardened-crew']] as const, chance)
+  const foe = hullOf('foe', MEDIUM, { traits: [...traits] })
+  const start = acting(battleOf([us, foe], {}, givenDice([])), 'us')
+  // Most of it is gone already, so that what is lost next tests its nerve.
+  const kept = 2 + chance.die(MEDIUM.length)
+  const units = start.units.map((unit) =>
+    unit.id === 'foe' && unit.kind === 'vehicle' ? ruined(unit, kept, chance) : unit,
+  )
+  const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
+  const hull = { facing: pick(FACINGS, chance), hiddenPercent: pick([0, 100], chance) }
+  const aimed = { target: 'foe', said, hull }
+  const base = { by: 'us', unit: 'us', rerolls: 'free' } as const
+  const attack: AttackOrder = isMounted
+    ? { ...base, type: 'fire', shots: [{ ...aimed, cell: 'C4' }] }
+    : { ...base, ...aimed, type: 'shoot', strikes: [{ model: 'us.1', weapon }] }
+  return { battle: { ...start, units }, attack }
+}
+
+/** A vehicle built of 16 sections more than it has left: with so few it tests (P28-VEH-BREAK-1). */
+function ruined(unit: VehicleUnit, kept: number, chance: Dice): VehicleUnit {
+  const sections = unit.sections.map((section, at) => ({
+    ...section,
+    hitPoints: at < kept ? Math.max(1, section.hitPoints - chance.die(6)) : 0,
+  }))
+  const built = Array.from({ length: 16 }, (): PlacedSection => ({ cell: 'A1', section: 'radio' }))
+  return { ...unit, sections, profile: { ...unit.profile, sections: [...unit.profile.sections, ...built] } }
+}
+
+const foeOf = ({ units }: Battle) => units.find(({ id }) => id === 'foe') as VehicleUnit | undefined
+const left = (battle: Battle) => foeOf(battle)?.sections.reduce((sum, { hitPoints }) => sum + hitPoints, 0) ?? 0
+const working = (battle: Battle) => foeOf(battle)?.sections.filter(({ hitPoints }) => hitPoints > 0).length ?? 0
+const alike = (battle: Battle) =>
+  JSON.stringify([foeOf(battle)?.sections, foeOf(battle)?.failedTests, foeOf(battle)?.isDerelict])
+
+/** The same battle before the next attack: whoever attacks can, with what it had. */
+const again = (after: Battle, before: Battle): Battle => ({
+  ...after,
+  units: after.units.map((one) => (one.id === 'us' ? (before.units.find(({ id }) => id === 'us') ?? one) : one)),
+})
+
+interface Way {
+  readonly battle: Battle
+  readonly chance: number
+  readonly hasFailed: boolean
+}
+
+/** Every way that one more attack may go on from there. */
+function after(one: Way, attack: AttackOrder, start: Battle): Way[] {
+  if (working(one.battle) === 0) return [one]
+  return [...everyWay(again(one.battle, start), attack, alike).values()].map(({ battle, chance }) => ({
+    battle,
+    chance: one.chance * chance,
+    hasFailed: one.hasFailed || hasFailedMore(one.battle, battle),
+  }))
+}
+
+/** Ways that come to the same, as one. */
+function together(ways: readonly Way[]): Way[] {
+  const known = new Map<string, Way>()
+  for (const way of ways) {
+    const key = `${way.hasFailed} ${alike(way.battle)}`
+    known.set(key, { ...way, chance: way.chance + (known.get(key)?.chance ?? 0) })
+  }
+  return [...known.values()]
+}
+
+test(`${CHAINS} chains at vehicles have the odds of every way that dice can fall (P28-VEH-DMG-1, P28-VEH-DMG-2, P28-VEH-BREAK-1)`, () => {
+  for (let at = 0; at < CHAINS; at += 1) {
+    const { battle, attack } = anyChain(`hull ${at}`)
+    const question: Question = { ask: 'forecast', attacks: [attack, attack] }
+    const { chain, refusal } = answer(battle, question) as Forecast
+    expect(refusal, JSON.stringify(attack)).toBeNull()
+    let ways: readonly Way[] = [{ battle, chance: 1, hasFailed: false }]
+    for (let nth = 0; nth < 2; nth += 1) {
+      ways = together(ways.flatMap((one) => after(one, attack, battle)))
+      const lost = ways.reduce((sum, way) => sum + (working(way.battle) < working(battle) ? way.chance : 0), 0)
+      expect(chain?.steps[nth]?.kill, `hull ${at}`).toBeCloseTo(lost, 12)
+    }
+    const chanceOf = (holds: (way: (typeof ways)[number]) => boolean) =>
+      ways.reduce((sum, way) => sum + (holds(way) ? way.chance : 0), 0)
+    expect(chain?.breaks, `hull ${at}`).toBeCloseTo(
+      chanceOf(({ hasFailed }) => hasFailed),
+      12,
+    )
+    for (const { value, chance } of chain?.lost ?? [])
+      expect(chance, `hull ${at}`).toBeCloseTo(
+        chanceOf((way) => left(battle) - left(way.battle) === value),
+        12,
+      )
+  }
+})
+
+function hasFailedMore(before: Battle, after: Battle): boolean {
+  return (foeOf(after)?.failedTests ?? 0) > (foeOf(before)?.failedTests ?? 0)
+}
