@@ -7,7 +7,9 @@ const MOST_UNITS = 400
 const MOST_ENTRIES = 1000
 const MOST_KINDS = 100
 
-const Count = z.int().min(0).max(999)
+/** A record counts no further. */
+export const MOST_COUNTED = 999
+const Count = z.int().min(0).max(MOST_COUNTED)
 /** A cell of a vehicle's building grid. */
 export const CellInput = z.enum(CELLS)
 const Cells = z.array(CellInput).max(60)

@@ -10,7 +10,7 @@ import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployme
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { BattleRecordInput, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import { BattleRecordInput, MOST_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { type TableMuster, TablePlan, type TableWeights } from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
@@ -55,7 +55,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     const all = muster.begin({ play: record.play, scenarioId: null, warbandIds: [...warbandIds] }).tallies
     const fought = new Map(record.tallies.map((tally) => [tally.unitId, tally]))
     const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
-    const own = record.tallies.map((tally) => {
+    const own = record.tallies.map(withinRecord).map((tally) => {
       const begun = all.find(({ unitId }) => unitId === tally.unitId)
       return begun === undefined || begun.kind === 'vehicle' || tally.kind === 'vehicle' || begun.uses === undefined
         ? tally
@@ -120,6 +120,11 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     const kept = { choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
     return { scenarioId: isThere ? scenarioId : null, nightId, starId: null, day: today(), notes, ...kept }
   }
+}
+
+/** Hits and kills as far as a record counts them. */
+function withinRecord<Tally extends { readonly hits: number; readonly kills: number }>(tally: Tally): Tally {
+  return { ...tally, hits: Math.min(MOST_COUNTED, tally.hits), kills: Math.min(MOST_COUNTED, tally.kills) }
 }
 
 function absent(tally: UnitTallyInput): UnitTallyInput {
