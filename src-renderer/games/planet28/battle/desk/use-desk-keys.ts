@@ -1,6 +1,7 @@
 import { watch } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
+import { focusForm } from './focus-form.ts'
 import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
 
@@ -66,8 +67,8 @@ interface DeskKeys {
   readonly isHeard: () => boolean
 }
 
-/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. A letter that comes before its order, or while another is carried out, waits. */
-export function useDeskKeys({ order, offers, isBusy, isComing, odds, isHeard }: DeskKeys): void {
+/** What a letter takes up, and what Enter gives: a letter that comes before its order, or while another is carried out, waits. */
+function useTaking({ order, offers, isBusy, isComing, isHeard }: Omit<DeskKeys, 'odds'>) {
   let waiting: string | null = null
   function take(letter: string): void {
     const ways = isBusy() ? [] : waysOf(offers(), letter)
@@ -76,11 +77,27 @@ export function useDeskKeys({ order, offers, isBusy, isComing, odds, isHeard }: 
       ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
     )
     const next = ways[(now + 1) % ways.length]
-    if (next !== undefined) void order.choose(next.offer, next.target)
+    if (next !== undefined) void takeUp(next)
+  }
+  /** What is aimed at nobody is told at once; for what is aimed the letter may come again. */
+  async function takeUp({ offer, target }: Way): Promise<void> {
+    await order.choose(offer, target)
+    if (target === null) await focusForm()
+  }
+  async function give(): Promise<void> {
+    await order.give()
+    await focusForm()
   }
   watch([offers, isComing], () => {
     if (waiting !== null && isHeard()) take(waiting)
   })
+  return { take, give }
+}
+
+/** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
+export function useDeskKeys(keys: DeskKeys): void {
+  const { order, odds, isHeard } = keys
+  const { take, give } = useTaking(keys)
   function followNext(): void {
     const next = odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id))
     if (next !== undefined) odds.follow(next)
@@ -96,7 +113,7 @@ export function useDeskKeys({ order, offers, isBusy, isComing, odds, isHeard }: 
       keys: ['Enter'],
       label: 'Give the order that is prepared',
       when: () => isHeard() && isPageHeard() && order.offer.value !== null,
-      run: () => order.give(),
+      run: () => give(),
     },
     {
       keys: ['T'],
