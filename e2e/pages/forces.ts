@@ -66,6 +66,14 @@ export async function placeSection(page: Page, section: string, cell: string): P
   await expect(target).toHaveAccessibleName(new RegExp(section))
 }
 
+/** Chooses the weapon of the mount in a cell, by how its name begins. */
+export async function armMount(page: Page, cell: string, weapon: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`Choose the weapon of the .+ in ${cell}`) }).click()
+  await page.getByRole('combobox').last().fill(weapon)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+}
+
 /** A number of the vehicle's instrument panel. */
 export async function expectReadout(page: Page, term: string, value: string | RegExp): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Cost and problems' })

@@ -1,11 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Sets up a battle of quick units, so many against so many, from the list of battles. */
-export async function createTableBattle(page: Page, name: string, count: number): Promise<void> {
+/** Sets up a battle of quick units, so many against so many, from the list of battles; or of a warband against them. */
+export async function createTableBattle(page: Page, name: string, count: number, warband?: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/table/new`) // a phone has no side bar
   await page.getByRole('textbox', { name: 'Name · required' }).fill(name)
   for (const side of ['Side 1', 'Side 2']) {
     const half = page.getByRole('region', { name: side, exact: true })
+    if (warband !== undefined && side === 'Side 1') {
+      await half.getByRole('button', { name: warband, exact: true }).click()
+      continue
+    }
     await half.getByRole('button', { name: 'Add quick units' }).click()
     const quick = half.getByRole('group', { name: /^Quick units/ })
     await quick.getByRole('spinbutton', { name: 'How many' }).fill(String(count))

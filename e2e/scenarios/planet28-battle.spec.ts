@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { countPresses, failAgendas } from '../pages/battles.ts'
+import { armMount, beginVehicle, foundWarband, placeSection } from '../pages/forces.ts'
 import { createTableBattle, deskHead } from '../pages/planet28-table.ts'
 
 // Planet 28 at the table: from the set-up over a turn of shooting to the aftermath.
@@ -77,6 +78,61 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   await page.getByRole('button', { name: 'Apply results', exact: true }).click()
   await expect(page.getByText('Applied', { exact: true })).toBeVisible()
   expect(await presses()).toBeLessThanOrEqual(MOST_CLICKS)
+})
+
+test('a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone', async ({ host }) => {
+  const page = host.page()
+  await foundWarband(page, 'The Patient')
+  await beginVehicle(page, 'Long Patience', 'The Patient')
+  for (const [section, cell] of [
+    ['Hard point', 'C4'],
+    ['Turret hard point', 'D4'],
+  ] as const) {
+    await placeSection(page, section, cell)
+    await armMount(page, cell, 'heavy machine')
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Long Patience', level: 1 })).toBeVisible()
+  await createTableBattle(page, 'The Yard', 1, 'The Patient')
+
+  await page.keyboard.press('B')
+  await page.keyboard.press('A') // the Raider is quicker
+  await expect(deskHead(page)).toContainText('Raider')
+  await orders(page).getByRole('checkbox', { name: 'Dice are typed in' }).check()
+  await deskHead(page).click()
+  await page.keyboard.press('S')
+  const shot = page.getByRole('form', { name: /^Shoot: Laser rifle/ })
+  await shot
+    .getByRole('combobox', { name: 'Section, picked by its owner' })
+    .selectOption({ label: 'D4 Heavy machine gun: 10 of 10' })
+  await expect(shot.getByText(/Destroyed: D4 Heavy machine gun/)).toBeVisible()
+  await shot.getByRole('textbox', { name: 'Dice' }).fill('1 1 2')
+  await page.keyboard.press('Enter')
+  const section = (left: number) =>
+    page.getByRole('button', { name: `D4, Turret hard point: ${left} of 10 hit-points` })
+  await expect(section(7)).toBeVisible()
+  await page.keyboard.press('D')
+  await page.keyboard.press('A')
+  await expect(deskHead(page)).toContainText('Long Patience')
+  await page.keyboard.press('M')
+  await page.getByRole('form', { name: 'Drive' }).getByRole('spinbutton', { name: 'How far' }).fill('4')
+  await page.keyboard.press('Enter')
+  await expect(deskHead(page)).toContainText('1 of 2 actions left')
+  await page.keyboard.press('S')
+  const volley = page.getByRole('form', { name: /^Shoot: Heavy machine gun in C4/ })
+  await volley.getByRole('button', { name: 'Heavy machine gun in D4' }).press('Enter')
+  await expect(volley.getByRole('status')).toContainText('crew for 1 of these 2 shots')
+  await volley.getByRole('button', { name: 'Heavy machine gun in D4' }).press('Enter')
+  await expect(volley.getByLabel('Odds')).toContainText('Kill')
+  await deskHead(page).click()
+  await page.keyboard.press('Enter')
+  await expect(deskHead(page)).toContainText('0 of 2 actions left')
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+  for (const back of ['1 of 2 actions', '2 of 2 actions', 'Turn 1', 'Raider, 1 of 2', 'Raider, 2 of 2']) {
+    await undo.click()
+    for (const words of back.split(', ')) await expect(deskHead(page)).toContainText(words)
+  }
+  await expect(section(10)).toBeVisible()
 })
 
 test.describe('on a phone', () => {

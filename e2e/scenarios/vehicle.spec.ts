@@ -1,5 +1,5 @@
 import { expect, test } from '../hosts/test.ts'
-import { beginVehicle, dragToCell, expectReadout, foundWarband, openForce } from '../pages/forces.ts'
+import { armMount, beginVehicle, dragToCell, expectReadout, foundWarband, openForce } from '../pages/forces.ts'
 import { createTypist } from '../pages/keyboard.ts'
 
 // The building grid by hand and by keyboard (P28-GRID, P28-VB).
@@ -19,10 +19,7 @@ test('a vehicle is built by dragging sections, and a weapon finds its mount', as
   await expectReadout(page, 'Size', /^small, 3 sections/)
   await expectReadout(page, 'Mounts', '0 of 1 armed')
 
-  await page.getByRole('button', { name: /Choose the weapon of the Hard point in D4/ }).click()
-  await page.getByRole('combobox').last().fill('mortar')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
+  await armMount(page, 'D4', 'mortar')
   await expectReadout(page, 'Mounts', '1 of 1 armed')
   // 10 points, 5 for the hard point, 50 for the mortar (P28-VB-1, P28-VB-2).
   await expect(page.getByText('65 pts').first()).toBeVisible()
