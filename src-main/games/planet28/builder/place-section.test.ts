@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { findCellFor, freeCells, placeSections } from './place-section.ts'
+import { placeSections } from '../vectors/place-sections.ts'
+import { findCellFor, freeCells } from './place-section.ts'
 
 const times = (count: number, section: string): string[] => Array.from({ length: count }, () => section)
 const place = (...bought: string[]): PlacedSection[] => placeSections(bought, PRINTED_RULES) ?? []

@@ -8,7 +8,7 @@ import {
   sizeForSectionCount,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
-import { CORE_PLACED, sectionRow } from '#shared/games/planet28/placed-section.ts'
+import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { mostAllowed } from '#shared/games/planet28/section-share.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
@@ -42,21 +42,6 @@ export function findCells(section: string, { sections, traits }: Hull, rules: Ru
 /** A cell for one more section, the rearmost of those that are free for it, or null (P28-GRID-8). */
 export function findCellFor(section: string, hull: Hull, rules: Rules): Cell | null {
   return findCells(section, hull, rules).at(-1) ?? null
-}
-
-/**
- * A new vehicle's sections, the core ones and those bought, each in a cell; null where one has no place (P28-GRID-8).
- * Cells fill from the rear, and sections bound to a facing come last: so front cells are left for them.
- */
-export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
-  const placed = [...CORE_PLACED]
-  const isBound = (section: string): boolean => rowOf(rules.tables, 'vehicleSections', section).facings !== undefined
-  for (const section of bought.toSorted((one, other) => Number(isBound(one)) - Number(isBound(other)))) {
-    const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
-    if (cell === null) return null
-    placed.push({ cell, section })
-  }
-  return placed
 }
 
 /** For each kind of section in force, the cells where one more may stand; none where size or share bar it. */

@@ -5,7 +5,7 @@ import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { PRINTED_RULES } from '../rules-in-force.ts'
-import { placeSections } from './place-section.ts'
+import { placeSections } from '../vectors/place-sections.ts'
 import { checkVehicle } from './vehicle-check.ts'
 
 const bare: VehicleProfile = {

@@ -13,8 +13,8 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
-import { placeSections } from '../builder/place-section.ts'
 import { readSettings } from '../settings.ts'
+import { placeSections } from './place-sections.ts'
 
 const EQUIPMENT = { ...WEAPONS, ...ARMOUR, ...ITEMS }
 const MOUNTED_WEAPONS = { ...WEAPONS, ...VEHICLE_WEAPONS }

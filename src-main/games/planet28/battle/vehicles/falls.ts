@@ -1,21 +1,11 @@
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
+import { fallDamage } from '../rules/falling.ts'
 import { emit, type Scene } from '../scene.ts'
 import { FACING_DIE, facingOn } from './facing-dice.ts'
 import { hurtHull } from './hurt-hull.ts'
 import { sizeOf } from './sections.ts'
 import { vehicleIn } from './vehicle-in.ts'
-
-/** From so high a fall does no harm (P28-FALL-1). */
-const HARMLESS_CM = 5
-
-/** Actions that setting it upright again takes (P28-VEH-FALL-1). */
-export const ACTIONS_TO_RIGHT = 1
-
-/** What a fall does: 1 a whole cm beyond 5 (P28-VEH-FALL-1). */
-function fallDamage(dropCm: number): number {
-  return Math.max(0, Math.floor(dropCm - HARMLESS_CM))
-}
 
 /** A vehicle falls: a die says on which facing, its owner on which section; then it must be set upright (P28-VEH-FALL-1). */
 export function dropVehicle(
@@ -36,5 +26,5 @@ export function dropVehicle(
   emit(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
   emit(scene, { type: 'changed', unit: id, change: { isFallen: true } })
   const facing = isSmall ? null : facingOn(face, 'fall', scene.rules)
-  hurtHull(scene, { vehicle: id, points: fallDamage(dropCm), facing, wishes, by: null })
+  hurtHull(scene, { vehicle: id, points: fallDamage(dropCm, []), facing, wishes, by: null })
 }

@@ -8,14 +8,13 @@ import { skillParts } from '#main/games/planet28/battle/skills.ts'
 import { boostedSpeed, boostOn } from '#main/games/planet28/battle/vehicles/boost.ts'
 import { isShaken, isTestNeeded } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { isHullInCover } from '#main/games/planet28/battle/vehicles/cover.ts'
-import { ACTIONS_TO_RIGHT, dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
+import { dropVehicle } from '#main/games/planet28/battle/vehicles/falls.ts'
 import { hurtHull, lessCover } from '#main/games/planet28/battle/vehicles/hurt-hull.ts'
 import { mostShots, mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
 import { whyNoMove } from '#main/games/planet28/battle/vehicles/moves.ts'
 import { testNerve } from '#main/games/planet28/battle/vehicles/nerve.ts'
 import { sabotage, saboteurOf } from '#main/games/planet28/battle/vehicles/sabotage.ts'
 import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
-import { placeSections } from '#main/games/planet28/builder/place-section.ts'
 import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -26,6 +25,7 @@ import { VEHICLE_ABILITIES } from '#shared/games/planet28/tables/vehicle-abiliti
 import { VEHICLE_SIZES, type VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { parseIdIn, parseIdsIn, parseNumbers, parseRecords, parseRules } from '../given.ts'
+import { placeSections } from '../place-sections.ts'
 import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
 
 /** Worked examples of vehicles in a battle (pp. 34-43, 73). */
@@ -209,7 +209,9 @@ function answerFall(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const damage = lost.reduce((sum, { hitPoints, start }) => sum + start - hitPoints, 0)
   const [cell] = lost.map((one) => one.cell)
   const [facing] = cell === undefined ? [] : facingsOf(cell, parseRules(settings).settings)
-  return { facing, damage, actionToRight: vehicleIn({ battle }, 'v').isFallen ? ACTIONS_TO_RIGHT : 0 }
+  const { actions } = vehicleIn({ battle }, 'v').turn
+  const upright = order(battle, { by: 'v', type: 'right', unit: 'v' }, dice).battle
+  return { facing, damage, actionToRight: actions - vehicleIn({ battle: upright }, 'v').turn.actions }
 }
 
 function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {

@@ -1,0 +1,19 @@
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { findCellFor } from '../builder/place-section.ts'
+
+/**
+ * The sections of a vehicle that is told without cells, the core ones and those bought, each in a cell; null where one has no place (P28-GRID-8).
+ * Cells fill from the rear, and sections bound to a facing come last: so front cells are left for them.
+ */
+export function placeSections(bought: readonly string[], rules: Rules): PlacedSection[] | null {
+  const placed = [...CORE_PLACED]
+  const isBound = (section: string): boolean => rowOf(rules.tables, 'vehicleSections', section).facings !== undefined
+  for (const section of bought.toSorted((one, other) => Number(isBound(one)) - Number(isBound(other)))) {
+    const cell = findCellFor(section, { sections: placed, traits: [] }, rules)
+    if (cell === null) return null
+    placed.push({ cell, section })
+  }
+  return placed
+}
