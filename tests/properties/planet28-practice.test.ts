@@ -56,13 +56,14 @@ function settingsBy(dice: Dice): Record<string, unknown> {
 function planBy(run: number): PracticePlan {
   const dice = new SimulationDice('practice', run)
   const sides = ['red', 'blue']
+  const play = dice.die(2) === 1 ? 'opposed' : 'solo'
   const options = BattleOptions.parse({
-    play: dice.die(2) === 1 ? 'opposed' : 'solo',
+    play,
     goal: '',
     turns: 5,
     settings: settingsBy(dice),
     house: [],
-    sides: sides.map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+    sides: sides.map((id) => ({ id, name: id, isEnemy: play === 'solo' && id === 'blue', warbandIds: [] })),
     units: sides.flatMap((side) => Array.from({ length: 4 }, (_one, at) => fighter(side, at, dice))),
   })
   return {
