@@ -42,9 +42,14 @@ async function openCluster(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('application', { name: 'Star map' })).toBeVisible()
 }
 
+/** From one dialog to the next the page behind them stays: it is the same, and takes longer to draw than they do. */
 async function openDialog(page: Page, id: string): Promise<void> {
-  await openCluster(page, `?open=${id}`)
-  await expect(dialogOf(page).or(page.getByRole('alertdialog'))).toBeVisible()
+  const dialogs = dialogOf(page).or(page.getByRole('alertdialog'))
+  if ((await dialogs.count()) === 0) await openCluster(page)
+  else await page.keyboard.press('Escape')
+  await expect(dialogs).toHaveCount(0)
+  await page.evaluate((hash) => void (location.hash = hash), `#/cluster?open=${id}`)
+  await expect(dialogs).toBeVisible()
 }
 
 async function openTab(page: Page, name: string): Promise<void> {
