@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { dealTyped } from '../pages/agendas.ts'
 import { failAgendas, recordScenario, unitLine } from '../pages/battles.ts'
+import { clientOf } from '../pages/client.ts'
 import { openForce } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
-import { clientOf, openPrint } from '../pages/print.ts'
+import { openPrint } from '../pages/print.ts'
 import { goTo } from '../pages/shell.ts'
 
 // From one battle to the next: aftermath, three days off the table, a secret, the next battle, and what is to be printed anew.

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '../hosts/test.ts'
+import { clientOf } from '../pages/client.ts'
 import { faultsOf } from '../pages/faults.ts'
 import { beginEntry, entryText, saveEntry, writeAs } from '../pages/journal.ts'
-import { clientOf } from '../pages/print.ts'
 import { goTo } from '../pages/shell.ts'
 
 // An entry written as it looks: links, lists, tables, secrets, and nothing lost.
