@@ -1,0 +1,87 @@
+import type { Dice } from '#main/games/kit/dice.ts'
+import type { Field } from '#shared/games/planetary-sand/field.ts'
+import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
+import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
+import { areaHolds } from '#shared/kit/areas.ts'
+import { type Convex, type Point } from '#shared/kit/convex.ts'
+import { type FieldPlan, freeArea, pointAt, shareIn } from './free-area.ts'
+
+/** How far beside the middle something is looked for, and in which steps, as shares of the width. */
+const [BESIDE, BESIDE_STEP] = [0.4, 0.02]
+
+/** The middle between the armies; where men do not stand on that, the nearest point beside it on which they do (SAND-VIC-3). */
+export function middleGround({ grounds }: Field, plan: FieldPlan): Point {
+  const isDry = (point: Point) => {
+    const top = grounds.findLast(({ outline }) => areaHolds(outline, point))
+    return !top || TERRAIN[GROUNDS[top.kind].up].costs.troops !== null
+  }
+  const steps = Array.from({ length: BESIDE / BESIDE_STEP }, (_, at) => (at + 1) * BESIDE_STEP)
+  const shares = [0.5, ...steps.flatMap((step) => [0.5 + step, 0.5 - step])]
+  const points = shares.map((share) => pointAt(plan, share, 0.5))
+  return points.find(isDry) ?? pointAt(plan, 0.5, 0.5)
+}
+
+/** A river across No Man's Land on half of the fields: a ford all along, or deep with a bridge and a ford (SAND-TERR-5, SAND-TERR-6). */
+export function withRiver(field: Field, plan: FieldPlan, dice: Dice): Field {
+  if (dice.die(2) === 1) return field
+  const { unitMm } = plan
+  const [near, far] = [shareIn(dice, 0.44, 0.56), shareIn(dice, 0.44, 0.56)]
+  const deep = 0.3 * unitMm
+  const strip = (kind: GroundId, [from, to]: readonly [number, number], more: number): Field['grounds'][number] => {
+    const [one, other] = [from, to].map((across) => pointAt(plan, across, near + (far - near) * across)) as [
+      Point,
+      Point,
+    ]
+    const bank = deep / 2 + more
+    return {
+      kind,
+      top: null,
+      outline: [
+        { x: one.x, y: one.y - bank },
+        { x: other.x, y: other.y - bank },
+        { x: other.x, y: other.y + bank },
+        { x: one.x, y: one.y + bank },
+      ],
+    }
+  }
+  if (dice.die(2) === 1) return { ...field, grounds: [...field.grounds, strip('ford', [0, 1], 0)] }
+  const [bridge, ford] = [shareIn(dice, 0.15, 0.35), shareIn(dice, 0.55, 0.75)]
+  return {
+    ...field,
+    grounds: [
+      ...field.grounds,
+      strip('river', [0, 1], 0),
+      strip('bridge', [bridge, bridge + 0.06], 10),
+      strip('ford', [ford, ford + 0.15], 0),
+    ],
+  }
+}
+
+/** What may lie about: how often in six, and how large in R. */
+// oxfmt-ignore
+const LYING: readonly { readonly kind: GroundId; readonly of6: number; readonly size: readonly [number, number] }[] = [
+  { kind: 'gentle', of6: 5, size: [1.2, 2] },
+  { kind: 'gentle', of6: 4, size: [1, 1.6] },
+  { kind: 'steep', of6: 3, size: [0.6, 1] },
+  { kind: 'lake', of6: 2, size: [0.7, 1.2] },
+]
+
+/** Slopes and lakes, apart from each other and from all that stands (SAND-TERR-1, SAND-TERR-7). */
+export function withGrounds(field: Field, plan: FieldPlan, dice: Dice): Field {
+  return LYING.reduce((before, { kind, of6, size: [least, most] }) => {
+    if (dice.die(6) > of6) return before
+    const outline = freeArea(before, plan, () => {
+      const at = pointAt(plan, shareIn(dice, 0.1, 0.9), shareIn(dice, 0.15, 0.85))
+      return roundish(at, (shareIn(dice, least, most) / 2) * plan.unitMm)
+    })
+    return outline ? { ...before, grounds: [...before.grounds, { kind, top: null, outline: [...outline] }] } : before
+  }, field)
+}
+
+/** Eight corners about a point. */
+function roundish({ x, y }: Point, radius: number): Convex {
+  return Array.from({ length: 8 }, (_, at) => {
+    const angle = ((2 * at + 1) * Math.PI) / 8
+    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) }
+  })
+}
