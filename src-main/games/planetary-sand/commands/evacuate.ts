@@ -4,7 +4,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { refugesOf } from '../air/lose-air.ts'
-import { findFigure, findMachine, findRoom } from '../find.ts'
+import { findFigure, findMachine, findRoom, isPassageBetween } from '../find.ts'
 import { goInside } from '../move/go-inside.ts'
 import { doorsBetween, refuseFar, refuseMachine, refuseMoving } from './acting.ts'
 import { refuseParty } from './party.ts'
@@ -38,5 +38,9 @@ function refuseCab(
   if (!isAirtight) return refuse('not-airtight', `${to} keeps no air.`, 'SAND-AIR-5')
   const aboard = figures.find((id) => findMachine(battle, findFigure(battle, id)?.inside ?? null))
   if (aboard !== undefined) return refuse('inside', `${aboard} is aboard something already.`, 'SAND-AIR-5')
+  const shut = figures
+    .map((id) => findFigure(battle, id))
+    .find((one) => one && findRoom(battle, one.inside) && !isPassageBetween(battle, one.inside, null))
+  if (shut) return refuse('not-next', `No door or breach leads from ${shut.inside} to the outside.`, 'SAND-AIR-5')
   return refuseFar(battle, figures, () => [to])
 }

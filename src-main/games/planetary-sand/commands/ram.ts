@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Machine, Opening } from '#shared/games/planetary-sand/model.ts'
 import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { machineRow, MENDED_AS } from '#shared/games/planetary-sand/tables/machines.ts'
 import { withAirLost } from '../air/lose-air.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { roundedR } from '../distance/cords.ts'
@@ -26,6 +26,8 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   const part = findOpening(battle, opening)
   if (!machine || part === null || part.state === 'breached')
     return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
+  if (isWithin(battle, part))
+    return refuse('inside', `${opening} is inside the building: breach a wall or door before it.`, 'SAND-DEF-6')
   const value = pointsOf(battle, opening)
   if (value > strengthAgainst(machine, part.part))
     return refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
@@ -33,6 +35,14 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   if ('ok' in drive) return drive
   const rammed = withEvents(courseFrom(battle), drive, { type: 'opened', opening, state: 'breached' })
   return { ok: true, events: withAirLost(rammed, dice).events }
+}
+
+/** Whether a part of a building stands between two rooms, and no breach lets a vehicle in to it. */
+function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
+  const leadsIn = openings.some(
+    (one) => one.state === 'breached' && one.rooms.includes(null) && one.rooms.some((id) => id && rooms.includes(id)),
+  )
+  return !rooms.includes(null) && !leadsIn
 }
 
 /** Into contact, front first, round what is in the way; where no map says so it stays (SAND-DEF-6). */
@@ -58,7 +68,7 @@ function driveInto(battle: Battle, machine: Machine, { id, from, to }: Opening):
 
 /** The strongest door or wall that a machine knocks down; no roof (SAND-DEF-6). */
 function strengthAgainst({ type, isMended }: Machine, part: PartId): number {
-  const { rams } = machineRow(machineRow(type).rams && isMended ? 'personnel-carrier' : type)
+  const { rams } = machineRow(machineRow(type).rams && isMended ? MENDED_AS : type)
   if (!rams) return 0
   return { door: rams.door, wall: rams.wall, roof: 0 }[part]
 }

@@ -71,9 +71,13 @@ describe('nothing reaches through walls', () => {
 
   test('a carrier behind the house is out of reach, to board and to flee to (SAND-MOVE-4, SAND-AIR-5)', () => {
     const carrier = { id: 'c', side: 'Ana', type: 'personnel-carrier', at: { x: 1150, y: 1380 }, heading: 0 } as const
-    const battle = withHouse({ ana: [man('a1', 1150, 1150)], machines: [carrier] })
-    const inside = { ...battle, figures: battle.figures.map((one) => ({ ...one, inside: 'house hall' })) }
-    expect(refusalOf(inside, { type: 'evacuate', by: 'Ana', figures: ['a1'], to: 'c' })).toBe('too-far')
+    const battle = withHouse({ ana: [man('a1', 1150, 1100)], machines: [carrier] })
+    const from = (room: string) => ({ ...battle, figures: battle.figures.map((one) => ({ ...one, inside: room })) })
+    const flees = { type: 'evacuate', by: 'Ana', figures: ['a1'], to: 'c' } as const
+    expect([refusalOf(from('house lock'), flees), refusalOf(from('house hall'), flees)]).toEqual([
+      'too-far',
+      'not-next',
+    ])
     const outside = withHouse({ ana: [man('a1', 1150, 980)], machines: [carrier] })
     expect(refusalOf(outside, { type: 'board', by: 'Ana', figures: ['a1'], into: 'c' })).toBe('too-far')
   })

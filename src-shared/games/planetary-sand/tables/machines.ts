@@ -76,3 +76,6 @@ export type MachineType = keyof typeof MACHINES
 export function machineRow(type: MachineType): MachineRow {
   return MACHINES[type]
 }
+
+/** What a vehicle that was wrecked and mended is like: a carrier without armour (SAND-FIX-3). */
+export const MENDED_AS: MachineType = 'personnel-carrier'
