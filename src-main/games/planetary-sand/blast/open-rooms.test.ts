@@ -48,6 +48,12 @@ describe('somebody in a room', () => {
     expect(ofMan(withBreach('house lock roof'), 1150, 970)).toEqual([['a', true]])
   })
 
+  test('is reached from the next room where that has no roof, and the wall between is breached', () => {
+    const open = ['house hall roof', 'house inner door']
+    expect(under(withBreach(...open), 1150, 1180, 160)).toContainEqual(['a', false])
+    expect(under(withBreach('house inner door'), 1150, 1180, 160)).toContainEqual(['a', true])
+  })
+
   test('may be said to lie there where no map knows, in an open room alone', () => {
     const said = { target: 'a', plates: [], isShielded: false }
     expect(lyingSaid(withBreach(), said)).toBeNull()

@@ -4,11 +4,11 @@ import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { areaHolds, middleInside, type Outline } from '#shared/kit/areas.ts'
 import { distanceToLine, doCross, isCrossed, middleOf, nearestPoint, type Point } from '#shared/kit/convex.ts'
 import { isAlive } from '../air/lose-air.ts'
-import { findFigure, findMachine, findOpening, inOrder } from '../find.ts'
+import { findFigure, findMachine, findOpening, findRoom, inOrder } from '../find.ts'
 import { platesOf } from '../fire/plate-struck.ts'
 import { bodyOf } from '../fire/target-of.ts'
 import { type Border, bordersOf } from '../map/borders.ts'
-import { boxOf } from '../map/where.ts'
+import { boxOf, roomAt } from '../map/where.ts'
 import { pointsOf } from '../works/progress.ts'
 import { isUnder, platesCaught, weakestOf } from './plates-caught.ts'
 import type { Lying } from './strike-under.ts'
@@ -45,14 +45,14 @@ function isReachable({ openings, rooms }: Battle, { inside }: Figure): boolean {
   return openings.some(({ rooms: ends, state }) => state === 'breached' && ends.includes(inside))
 }
 
-/** Whether somebody in a room is under its roof, and the blast comes down on that (SAND-CUP-4, SAND-BLAST-4). */
-function isRoofedOver({ openings, rooms, buildings }: Battle, { inside }: Figure, centre: Point): boolean {
-  const home = rooms.find(({ id }) => id === inside)?.building
-  const outline = buildings.find(({ id }) => id === home)?.outline
+/** Whether the blast comes down on the roof of the building that somebody is in, and that is whole there (SAND-CUP-4, SAND-BLAST-4). */
+function isRoofedOver(battle: Battle, { inside }: Figure, centre: Point): boolean {
+  const home = findRoom(battle, inside)?.building
+  const outline = battle.buildings.find(({ id }) => id === home)?.outline
   if (!outline || !areaHolds(outline, centre)) return false
-  return !openings.some(
-    ({ part, rooms: ends, state }) => part === 'roof' && state === 'breached' && ends.includes(inside),
-  )
+  const under = roomAt(battle, centre)?.id ?? null
+  const isRoof = ({ part, rooms }: Opening) => part === 'roof' && rooms.includes(under)
+  return !battle.openings.some((one) => isRoof(one) && one.state === 'breached')
 }
 
 /** A vehicle of which any part lies within the radius; a wreck is past harm (SAND-CUP-3, SAND-BLAST-2). */
