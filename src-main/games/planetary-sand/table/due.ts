@@ -4,7 +4,7 @@ import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { isAble, needsAir } from '../find.ts'
+import { canDo, isAble, isRobot, needsAir } from '../find.ts'
 import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
@@ -83,7 +83,7 @@ function robotsDue(battle: Battle): DueLine[] {
     const robots = battle.figures.filter((one) => one.side === side && isAble(one))
     const halted = robots.filter((one) => isHalted(battle, one)).map(({ id }) => id)
     const marching = robots.filter((one) => isMarchingOn(battle, one)).map(({ id }) => id)
-    const foot = robots.filter(({ kind }) => kind === 'robot-infantry')
+    const foot = robots.filter((one) => isRobot(one) && canDo(one, 'fight', null))
     const isAlone = foot.length >= ROBOT_LIMITS.escortAdvisedFrom && !robots.some(({ isSpecialist }) => isSpecialist)
     const line = (text: string, rule: string): DueLine => ({ text, side, rule, isUrgent: false })
     return [

@@ -125,3 +125,20 @@ test('a gun is listed with those who would serve it; who cannot fire is told why
     ['g', ['a', 'c'], 2, null],
   ])
 })
+
+test('a gun and a pad are served by men of their own, those who pushed the gun by it (SAND-GUN-3, SAND-ROBO-5)', () => {
+  const pushed = { used: { task: 'push', turn: 1 } } as const
+  const battle = sandBattle({
+    ana: [{ id: 'a', grenades: 4 }, { id: 'c' }, { id: 'd', ...pushed }, { id: 'e', ...pushed }],
+    machines: [
+      { id: 'gun', type: 'gun', side: 'Ana', unit: 'guns', weapon: 'heavy-crew-gun' },
+      { id: 'pad', type: 'light-pad', side: 'Ana', unit: 'pads', weapon: 'light-missile' },
+    ],
+    battle: { phase: 'list' },
+  })
+  const lines = ask(battle, { ask: 'listings', by: 'Ana' }, 'Ana').filter(({ shooter }) => shooter.length > 1)
+  expect(lines).toMatchObject([
+    { shooter: 'gun', crew: ['d', 'e'], refusal: null },
+    { shooter: 'pad', crew: ['c'], refusal: null },
+  ])
+})

@@ -11,7 +11,7 @@ import { refuseListing, shotsFor } from '../fire/shooter.ts'
 export function listingsOf(battle: Battle, { by }: QuestionOf<'listings'>): ListingLine[] {
   const figures = battle.figures.filter((one) => one.side === by && (isAble(one) || one.status === 'returning'))
   const machines = battle.machines.filter((one) => one.side === by && isAble(one))
-  const lines = [...figures.flatMap(linesOf), ...machines.flatMap((machine) => gunLine(battle, machine, figures))]
+  const lines = [...figures.flatMap(linesOf), ...gunLines(battle, machines, figures)]
   return lines.map((line) => {
     const decision = refuseListing(battle, by, line)
     const refusal = decision && !decision.ok ? { message: decision.refusal.message, rule: decision.refusal.rule } : null
@@ -24,17 +24,34 @@ function linesOf({ id, weapon, grenades }: Figure): Listing[] {
   return grenades > 0 ? [...own, { shooter: id, weapon: 'atomic-grenade', crew: [] }] : own
 }
 
+/** Machines with their crews, each of others where there are enough. */
+function gunLines(battle: Battle, machines: readonly Machine[], figures: readonly Figure[]): Listing[] {
+  const taken = new Set<string>()
+  return machines.flatMap((machine) => {
+    const line = gunLine(battle, machine, { figures, taken })
+    for (const id of line?.crew ?? []) taken.add(id)
+    return line ? [line] : []
+  })
+}
+
+/** Who might serve, and who serves something else already. */
+interface Servants {
+  readonly figures: readonly Figure[]
+  readonly taken: ReadonlySet<string>
+}
+
 /** A machine with the least crew that serves it fully: its own unit first, then whoever else may. */
-function gunLine(battle: Battle, machine: Machine, figures: readonly Figure[]): Listing[] {
-  const { id, weapon, side, type } = machine
-  if (weapon === null) return []
-  if (machineRow(type).firedBy === 'itself') return [{ shooter: id, weapon, crew: [] }]
+function gunLine(battle: Battle, machine: Machine, { figures, taken }: Servants): Listing | null {
+  const { id, weapon, type } = machine
+  if (weapon === null) return null
+  if (machineRow(type).firedBy === 'itself') return { shooter: id, weapon, crew: [] }
+  const rankOf = (one: Figure) => (taken.has(one.id) ? BUSY : 0) + servingRank(battle, machine, one)
   const servants = figures
     .filter((one) => serves(battle, machine, one.id))
-    .toSorted((one, other) => rankOf(machine, one) - rankOf(machine, other))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
   const crew: Figure[] = []
   for (const one of servants) if (handsOf(crew) < weaponOf(weapon).crew) crew.push(one)
-  return side === machine.side ? [{ shooter: id, weapon, crew: crew.map((one) => one.id) }] : []
+  return { shooter: id, weapon, crew: crew.map((one) => one.id) }
 }
 
 /** Whether somebody may serve a gun, alone or with others. */
@@ -44,11 +61,21 @@ function serves(battle: Battle, { id, weapon, side }: Machine, figure: string): 
   return decision === null || (!decision.ok && decision.refusal.code === 'too-few')
 }
 
-/** Whoever is assigned to it first, then robots, then its own unit, then men who have nothing else to fire. */
-function rankOf({ id, unit }: Machine, figure: Figure): number {
-  if (figure.post === id) return 0
-  if (figure.unit === unit) return 1
-  return figure.weapon === null ? 2 : 3
+/** Whoever serves another machine is named last. */
+const BUSY = 10
+
+/** Whoever is assigned to it first, then its own unit, those who pushed or served it last, those who have nothing else to fire, and grenadiers last. */
+function servingRank(
+  { turn, fired }: Battle,
+  { id, unit }: Machine,
+  { id: man, post, unit: own, used, ...has }: Figure,
+): number {
+  if (post === id) return 0
+  if (own === unit) return 1
+  const hasServed = fired.some(({ shooter, crew }) => shooter === id && crew.includes(man))
+  if (hasServed || (used?.turn === turn && used.task === 'push')) return 2
+  if (has.weapon === null) return 3
+  return has.grenades > 0 ? 5 : 4
 }
 
 /** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
