@@ -117,6 +117,21 @@ describe('said by the table', () => {
     expect(figureIn(after(both, correct({ id: 'x', status: 'able' })), 'x')).toMatchObject({ isArmed: true })
   })
 
+  test('on the map he stands within R1/3 of his guard (SAND-PRIS-1)', () => {
+    const battle = sandBattle({
+      ana: [{ id: 'a', at: { x: 500, y: 1000 } }],
+      ben: [
+        { id: 'b', at: { x: 900, y: 1000 } },
+        { id: 'c', at: { x: 900, y: 900 } },
+      ],
+      battle: { fieldMm: [2000, 2000] },
+    })
+    const told = { id: 'b', status: 'prisoner', guards: ['a'] }
+    expect(refusalOf(battle, correct(told))).toBe('too-far')
+    const put = after(battle, correct({ ...told, at: { x: 520, y: 1000 } }))
+    expect(statusOf(after(put, end('Ana')), 'b')).toBe('prisoner')
+  })
+
   test('no robot is a prisoner, nobody without a guard, and no guard has two groups (SAND-HTH-4, SAND-PRIS-1)', () => {
     const robots = { ...held, figures: held.figures.map((one) => ({ ...one, kind: 'robot-infantry' as const })) }
     const told = { id: 'c', status: 'prisoner', guards: ['a'] }

@@ -1,7 +1,9 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Captives } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import { canDo, enemyOf, findFigure, isAble, isInMelee, isRobot } from '../find.ts'
+import { NEAR_R } from '../map/where.ts'
 import { captivesWithout } from './captives.ts'
 
 /** What the table says of a figure. */
@@ -31,7 +33,8 @@ function refuseGuards({ id, guards }: Said): Decision<never> | null {
 }
 
 /** A man among the prisoners of his guards; those whom they guard already are as much disarmed as he is. */
-function heldUnder(battle: Battle, groups: Groups, { id, guards: named, status }: Said): Groups | Decision<never> {
+function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decision<never> {
+  const { id, guards: named, status } = said
   const man = findFigure(battle, id)
   if (!man) return groups
   if (isRobot(man)) return refuse('robot', `${id} is a robot: robots are not captured.`, 'SAND-HTH-4')
@@ -40,6 +43,9 @@ function heldUnder(battle: Battle, groups: Groups, { id, guards: named, status }
   const captor = enemyOf(battle, man.side)
   const unfit = guards.find((guard) => !mayGuard(battle, guard, captor))
   if (unfit !== undefined) return refuse('not-able', `${unfit} is no man of ${captor} who can guard.`, 'SAND-PRIS-1')
+  const far = guards.every((guard) => isFar(battle, guard, said.at ?? man.at))
+  if (far)
+    return refuse('too-far', `${id} is not within R1/3 of ${guards.join(' or ')}: say where he is.`, 'SAND-PRIS-1')
   const [group, ...others] = groups.filter((one) => one.guards.some((guard) => guards.includes(guard)))
   const isDisarmed = status === 'disarmed'
   if (others.length > 0 || (group && group.isDisarmed !== isDisarmed))
@@ -55,4 +61,10 @@ function heldUnder(battle: Battle, groups: Groups, { id, guards: named, status }
 function mayGuard(battle: Battle, id: string, captor: string): boolean {
   const guard = findFigure(battle, id)
   return guard?.side === captor && isAble(guard) && canDo(guard, 'guard', null) && !isInMelee(battle, id)
+}
+
+/** Whether a guard stands on the map farther from somebody than he may (SAND-PRIS-1). */
+function isFar(battle: Battle, guard: string, at: Point | null): boolean {
+  const own = findFigure(battle, guard)?.at ?? null
+  return own !== null && at !== null && Math.hypot(own.x - at.x, own.y - at.y) > NEAR_R * battle.settings.unitMm
 }
