@@ -52,7 +52,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   finished: ({ work }) => `${workWords(work)} is done`,
   abandoned: ({ work }) => `${workWords(work)} begins again`,
   ordered: ({ robots, order, post }) =>
-    `Order to ${names(robots)}: ${order ? `${order.kind} ${order.target}` : (post ?? 'none')}`,
+    `Order to ${names(robots)}: ${order ? `${ORDERS[order.kind]} ${order.target}` : (post ?? 'none')}`,
   'command-checked': ({ out, briefed = [] }) =>
     `Out of command: ${out.length === 0 ? 'nobody' : names(out)}${briefed.length === 0 ? '' : `. With a message: ${names(briefed)}`}`,
   fulfilled: ({ robots }) => `${names(robots)} have done what they were told, and march on`,
@@ -67,6 +67,9 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   applied: () => 'Apply the results',
   won: ({ winner }) => (winner === null ? 'Nobody wins' : `${winner} wins`),
 }
+
+/** What robots are told, in words. */
+const ORDERS = { 'go-to': 'go to', attack: 'attack', guard: 'guard' } as const
 
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
