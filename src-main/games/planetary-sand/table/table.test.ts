@@ -125,3 +125,23 @@ test('whoever guards prisoners may guard more, and whoever stops lets them go (S
   expect(offered('a')).toEqual([['Let the prisoner go', []]])
   expect(offered('c')).toEqual([['Guard the prisoner', ['a', 'c']]])
 })
+
+test('of a mixed team whoever does the work is named, and the others stand by (SAND-ROBO-1, SAND-FIX-1)', () => {
+  const battle = sandBattle({
+    ana: [
+      { id: 'e', kind: 'robot-engineer' },
+      { id: 'l', kind: 'robot-electronic' },
+      { id: 'w', kind: 'robot-labourer' },
+    ],
+    machines: [{ id: 'pad', type: 'light-pad', side: 'Ana', isLoaded: false, spares: 1 }],
+    rooms: [{ id: 'hall' }],
+    openings: [{ id: 'gate', part: 'door', rooms: ['hall', null], state: 'breached' }],
+  })
+  const orders = ask(battle, { ask: 'moves', by: 'Ana', ids: ['e', 'l', 'w'] }).options
+  expect(orders.filter(({ order }) => order.type === 'repair' || order.type === 'reload')).toMatchObject([
+    { title: 'Reload pad with w', order: { hands: ['w'] } },
+    { title: 'Repair gate with e', order: { robots: ['e'] } },
+  ])
+  const alone = ask(battle, { ask: 'moves', by: 'Ana', ids: ['e'] }).options
+  expect(alone.map(({ title }) => title)).toContain('Repair gate')
+})

@@ -1,9 +1,11 @@
-import { findThing } from '#main/games/planetary-sand/find.ts'
+import { canDo, findThing } from '#main/games/planetary-sand/find.ts'
 import type { MoveOption } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import type { Way } from '#shared/games/planetary-sand/ways.ts'
+import { listWords } from '#shared/kit/words.ts'
 
 /** Something that might be done, and the order that is tried to see whether it may. */
 export interface Candidate extends MoveOption {
@@ -37,4 +39,17 @@ export function option(
 export function noWay({ battle }: Choice, lead: string): Way {
   const at = findThing(battle, lead)?.at ?? null
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
+}
+
+/** Those of a choice who do some work, and the words that name them where others do not. */
+export interface Workers {
+  readonly ids: string[]
+  readonly words: string
+}
+
+/** Who of a choice does a kind of work: robots of other kinds stand by (SAND-ROBO-1). */
+export function workersIn({ figures }: Choice, job: Job): Workers {
+  const ids = figures.filter((one) => canDo(one, job, null)).map(({ id }) => id)
+  const isPart = ids.length > 0 && ids.length < figures.length
+  return { ids, words: isPart ? ` with ${listWords(ids)}` : '' }
 }

@@ -1,49 +1,41 @@
 import { canDo, isRobot } from '#main/games/planetary-sand/find.ts'
 import { needsCommand } from '#main/games/planetary-sand/robots/command-range.ts'
-import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
+import { type Candidate, type Choice, ENDS, noWay, option, workersIn } from './choice.ts'
 
-/** Work that takes turns, and loads (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4, SAND-MSL-5). */
+/** Work that takes turns, loads, and what the table says of robots out of command (SAND-RELOAD-1, SAND-FIX-1, SAND-FIX-4, SAND-MSL-5). */
 export function working(choice: Choice): Candidate[] {
-  const { battle, by, people, figures } = choice
-  const own = battle.machines.filter(({ side }) => side === by)
-  const wrecks = battle.figures.filter(({ status }) => status === 'damaged').map(({ id }) => id)
-  const stock = own.filter(({ spares }) => spares > 0)
+  return [...reloading(choice), ...repairing(choice), ...salvaging(choice), ...carrying(choice), ...commanding(choice)]
+}
+
+function reloading(choice: Choice): Candidate[] {
+  const { battle, by } = choice
+  const { ids: hands, words } = workersIn(choice, 'load')
+  const pads = hands.length === 0 ? [] : battle.machines.filter(({ side }) => side === by)
+  return pads.map(({ id }) => option(`Reload ${id}${words}`, { type: 'reload', by, machine: id, hands }))
+}
+
+/** Walls, doors and vehicles by those who mend, air by those who restore it (SAND-FIX-1, SAND-FIX-3). */
+function repairing(choice: Choice): Candidate[] {
+  const { openings, machines, rooms } = choice.battle
   const broken = [
-    ...battle.openings.filter(({ state }) => state !== 'whole'),
-    ...battle.machines.filter(({ isWreck, isMended, hasAir }) => isWreck || (isMended && !hasAir)),
-    ...battle.rooms.filter(({ hasAir, leakTurn }) => !hasAir || leakTurn !== null),
+    ...openings.filter(({ state }) => state !== 'whole'),
+    ...machines.filter(({ isWreck, isMended, hasAir }) => isWreck || (isMended && !hasAir)),
+    ...rooms.filter(({ hasAir, leakTurn }) => !hasAir || leakTurn !== null),
   ]
-  const carried = {
-    type: 'carry',
-    by,
-    carriers: people,
-    way: noWay(choice, people[0] ?? ''),
-    ends: { ...ENDS },
-  } as const
-  return [
-    ...own.map(({ id }) => option(`Reload ${id}`, { type: 'reload', by, machine: id, hands: people })),
-    ...broken.map(({ id }) => option(`Repair ${id}`, { type: 'repair', by, robots: people, subject: id })),
-    ...salvaging(choice, wrecks),
-    ...wrecks.map((wreck) => option(`Carry the wreck ${wreck}`, { ...carried, load: { wreck } }, 'way')),
-    ...stock.flatMap(({ id: from }) =>
-      own.map(({ id: to }) =>
-        option(`Carry a spare from ${from} to ${to}`, { ...carried, load: { spareFrom: from, to } }, 'way'),
-      ),
+  const crews = [workersIn(choice, 'mend'), workersIn(choice, 'restore')].filter(({ ids }) => ids.length > 0)
+  return broken.flatMap(({ id: subject }) =>
+    crews.map(({ ids: robots, words }) =>
+      option(`Repair ${subject}${words}`, { type: 'repair', by: choice.by, robots, subject }),
     ),
-    ...(figures.every((one) => needsCommand(one) && one.at === null) && figures.length > 0
-      ? [
-          option('Say: beyond R6 of every specialist', { type: 'command-range', by, robots: people, isWithin: false }),
-          option('Say: within R6 of a specialist', { type: 'command-range', by, robots: people, isWithin: true }),
-        ].slice(figures.some((one) => one.isOutOfCommand) ? 1 : 0, figures.some((one) => one.isOutOfCommand) ? 2 : 1)
-      : []),
-  ]
+  )
 }
 
 /** One robot out of two wrecks: the one whose kind is kept comes first (SAND-FIX-4). */
-function salvaging({ by, figures }: Choice, wrecks: readonly string[]): Candidate[] {
+function salvaging({ battle, by, figures }: Choice): Candidate[] {
   const engineer = figures.find((one) => canDo(one, 'mend', null))
   const electronic = figures.find((one) => canDo(one, 'restore', null))
   if (!engineer || !electronic || figures.length !== 2) return []
+  const wrecks = wrecksIn(battle)
   return wrecks.flatMap((keep) =>
     wrecks
       .filter((scrap) => scrap !== keep)
@@ -57,6 +49,39 @@ function salvaging({ by, figures }: Choice, wrecks: readonly string[]): Candidat
         }),
       ),
   )
+}
+
+function wrecksIn({ figures }: Choice['battle']): string[] {
+  return figures.filter(({ status }) => status === 'damaged').map(({ id }) => id)
+}
+
+/** Wrecks to the rear, and spares from one machine to another (SAND-FIX-4, SAND-MSL-5). */
+function carrying(choice: Choice): Candidate[] {
+  const { battle, by } = choice
+  const { ids: carriers, words } = workersIn(choice, 'carry')
+  const [lead] = carriers
+  if (lead === undefined) return []
+  const carried = { type: 'carry', by, carriers, way: noWay(choice, lead), ends: { ...ENDS } } as const
+  const own = battle.machines.filter(({ side }) => side === by)
+  const spares = own.filter((one) => one.spares > 0)
+  return [
+    ...wrecksIn(battle).map((wreck) =>
+      option(`Carry the wreck ${wreck}${words}`, { ...carried, load: { wreck } }, 'way'),
+    ),
+    ...spares.flatMap(({ id: from }) =>
+      own.map(({ id: to }) =>
+        option(`Carry a spare from ${from} to ${to}${words}`, { ...carried, load: { spareFrom: from, to } }, 'way'),
+      ),
+    ),
+  ]
+}
+
+/** Where no map knows, the table says which robots are beyond R6 of every specialist (SAND-ROBO-9). */
+function commanding({ by, people, figures }: Choice): Candidate[] {
+  if (figures.length === 0 || !figures.every((one) => needsCommand(one) && one.at === null)) return []
+  const isWithin = figures.some((one) => one.isOutOfCommand)
+  const title = isWithin ? 'Say: within R6 of a specialist' : 'Say: beyond R6 of every specialist'
+  return [option(title, { type: 'command-range', by, robots: people, isWithin })]
 }
 
 /** Robots are told something: by whoever is a specialist, or an electronic robot with his message (SAND-ROBO-7). */
