@@ -88,6 +88,16 @@ export function ram(scene: Scene, command: BattleCommandOf<'ram'>): void {
   const hit = scene.rules.settings.ramHits === 'targetOnly' ? [charge] : contacts
   emit(scene, { type: 'asked', due: { ask: 'charge-fight', unit: id, target: charge, rule: 'P28-VEH-FIGHT-2' } })
   for (const one of hit) if (unitIn(scene, one).side !== side) crush(scene, one, id)
+  loseFight(scene, id)
+}
+
+/** Who runs from the impact runs before the fight, which is lost then (P28-VEH-FIGHT-2, P28-BREAK-1). */
+function loseFight(scene: Scene, id: string): void {
+  const { due } = scene.battle
+  const fight = due.find((one) => one.ask === 'charge-fight' && one.unit === id)
+  if (fight?.ask !== 'charge-fight') return
+  if (due.some(({ ask, unit }) => ask === 'retreat' && unit === fight.target))
+    emit(scene, { type: 'answered', due: fight })
 }
 
 /** The impact on people, armour allowed; of a squad one member takes it (P28-VEH-FIGHT-2, P28-SQ-10). */
