@@ -41,6 +41,19 @@ export function locksWith(locks: Battle['locks'], unit: string, contacts: readon
   return [...others, ...contacts.map((other) => [unit, other] as const)]
 }
 
+/** Who is credited for what a unit does: of somebody who is led by another for an action that one (P28-ARC-5). */
+export function creditedFor({ units }: Battle, unit: BattleUnit): BattleUnit | undefined {
+  const leader = unit.kind === 'vehicle' ? undefined : unit.control?.by
+  return leader === undefined ? unit : units.find(({ id }) => id === leader)
+}
+
+/** Somebody whom another led is its own again; what it had of the turn is untouched but for its moves (P28-ARC-5). */
+export function ownAgain<Unit extends BattleUnit>(unit: Unit): Unit {
+  if (unit.kind === 'vehicle' || unit.control === null) return unit
+  const { side, turn } = unit.control
+  return { ...unit, side, control: null, turn: { ...turn, moves: unit.turn.moves } }
+}
+
 /** A battle without a unit: nobody touches it, and it has no place in the order. */
 export function withoutUnit(battle: Battle, unit: string): Battle {
   return {

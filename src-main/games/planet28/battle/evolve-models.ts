@@ -1,6 +1,6 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
-import { changeModel, changePeople, changeUnit, offTable } from './changes.ts'
+import { changeModel, changePeople, changeUnit, creditedFor, offTable } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { isWoundedAfter } from './rules/wounds.ts'
 
@@ -55,10 +55,11 @@ export const MODEL_EVOLUTIONS: Evolutions<
     const acting =
       actions === null ? battle : changeUnit(battle, unit, (one) => ({ ...one, turn: { ...one.turn, actions } }))
     if (model === null || hitPoints === null) return acting
-    return changeModel(acting, { unit, model }, (one) => ({
+    const after = changeModel(acting, { unit, model }, (one) => ({
       ...withHitPoints(battle, one, hitPoints),
       fate: hitPoints === 0 ? 'slain' : 'fights',
     }))
+    return withoutEmpty(after, unit)
   },
 }
 
@@ -87,13 +88,18 @@ function loseModel(battle: Battle, event: BattleEventOf<'lost'>): Battle {
     hitPoints: fate === 'slain' ? 0 : model.hitPoints,
   }))
   const lost = gone.units.find(({ id }) => id === unit)
-  const isEmpty = lost !== undefined && lost.kind !== 'vehicle' && lost.models.every((model) => model.fate !== 'fights')
-  const after = isEmpty ? offTable(gone, unit) : gone
+  const after = withoutEmpty(gone, unit)
   const striker = by === null ? undefined : battle.units.find(({ id }) => id === by)
-  const leader = striker?.kind === 'vehicle' ? undefined : striker?.control?.by
-  const killer = leader === undefined ? striker : battle.units.find(({ id }) => id === leader)
+  const killer = striker === undefined ? undefined : creditedFor(battle, striker)
   if (fate !== 'slain' || killer === undefined || killer.side === lost?.side || lost?.copyOf !== null) return after
   return changeUnit(after, killer.id, withKill)
+}
+
+/** A unit stands on the table as long as somebody of it fights. */
+function withoutEmpty(battle: Battle, id: string): Battle {
+  const unit = battle.units.find((one) => one.id === id)
+  const isEmpty = unit !== undefined && unit.kind !== 'vehicle' && unit.models.every(({ fate }) => fate !== 'fights')
+  return isEmpty ? offTable(battle, id) : battle
 }
 
 function withKill(unit: BattleUnit): BattleUnit {

@@ -1,6 +1,6 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { changePeople, changeUnit, offTable, withoutUnit } from './changes.ts'
+import { changePeople, changeUnit, creditedFor, offTable, withoutUnit } from './changes.ts'
 import { type Evolutions, same } from './evolutions.ts'
 
 /** What is not one unit's own. */
@@ -74,7 +74,8 @@ function creditSection(
   battle: Battle,
   { by, side, isWreck }: { readonly by: string | null; readonly side: string; readonly isWreck: boolean },
 ): Battle {
-  const destroyer = battle.units.find(({ id }) => id === by)
+  const striker = battle.units.find(({ id }) => id === by)
+  const destroyer = striker === undefined ? undefined : creditedFor(battle, striker)
   if (destroyer === undefined || destroyer.side === side) return battle
   const { tally } = destroyer
   const counted = {

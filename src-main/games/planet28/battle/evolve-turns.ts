@@ -1,5 +1,5 @@
 import type { Battle, BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
-import { changePeople, changeTurn } from './changes.ts'
+import { changeTurn, changeUnit, ownAgain } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { NOTHING_DONE } from './turn-of-unit.ts'
 
@@ -33,7 +33,7 @@ export const TURN_EVOLUTIONS: Evolutions<
       active: battle.active === unit ? back : battle.active,
       paused: battle.paused.slice(0, -1),
     }
-    return releaseControl(changeTurn(after, unit, { isActivated: true, isHolding }), unit)
+    return changeUnit(changeTurn(after, unit, { isActivated: true, isHolding }), unit, ownAgain)
   },
   'turn-ended': (battle) => ({
     ...battle,
@@ -41,9 +41,17 @@ export const TURN_EVOLUTIONS: Evolutions<
     active: null,
     paused: [],
     order: [],
-    units: battle.units.map((unit) => freshTurn(unit, battle)),
+    units: battle.units.map((unit) => freshTurn(ownAgain(unit), battle)),
   }),
-  over: (battle, { reachedGoal }) => ({ ...battle, phase: 'over', active: null, paused: [], due: [], reachedGoal }),
+  over: (battle, { reachedGoal }) => ({
+    ...battle,
+    phase: 'over',
+    active: null,
+    paused: [],
+    due: [],
+    reachedGoal,
+    units: battle.units.map(ownAgain),
+  }),
 }
 
 /** Nobody has done anything in a new turn; unused actions lapse, by ruling break tests are forgotten (P28-TURN-8, P28-META-11, `breakPenalty`). */
@@ -57,13 +65,4 @@ function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
   return settings.breakPenalty === 'turn' && unit.kind === 'character'
     ? { ...unit, turn, breakTests: 0 }
     : { ...unit, turn }
-}
-
-/** It is its own again; what it had of the turn is untouched but for its moves. */
-function releaseControl(battle: Battle, id: string): Battle {
-  return changePeople(battle, id, (one) => {
-    if (one.control === null) return one
-    const { side, turn } = one.control
-    return { ...one, side, control: null, turn: { ...turn, moves: one.turn.moves } }
-  })
 }

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+
+const start = acting(battleOf([character('us', {}), character('foe', {})], {}, givenDice([])), 'us')
+
+/** Foe, led by us for an action. */
+function led(battle: Battle): Battle {
+  const units = battle.units.map((one) =>
+    one.id === 'foe' ? { ...one, side: 'us', control: { by: 'us', side: 'foe', turn: one.turn } } : one,
+  )
+  return { ...battle, active: 'foe', paused: ['us'], units }
+}
+
+test('who was led by another is its own again with the next turn, and when the battle ends (P28-ARC-5)', () => {
+  const ends: BattleCommand[] = [
+    { by: 'us', type: 'next-turn' },
+    { by: 'us', type: 'finish', reachedGoal: [] },
+  ]
+  for (const command of ends) {
+    const { battle } = order(led(start), command, givenDice([1, 2, 3]))
+    expect(personIn(battle, 'foe')).toMatchObject({ side: 'foe', control: null })
+  }
+})
+
+test('what somebody destroys while led by another is credited to who leads it (P28-ARC-5, P28-VCAMP-1)', () => {
+  const wreck = { side: 'foe', lostCells: ['C3'], damaged: [{ cell: 'D3', hitPoints: 1 }] }
+  const hull = { ...hullOf('tank'), ...wreck } as UnitOptions
+  const armed = character('foe', { F: 9, weapon: 'great-sword' })
+  const beside = led(acting(battleOf([character('us', {}), armed, hull], {}, givenDice([])), 'us'))
+  const blow: BattleCommand = {
+    by: 'us',
+    type: 'fight',
+    unit: 'foe',
+    target: 'tank',
+    distanceCm: 0,
+    strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
+  }
+  const { battle } = order(beside, blow, givenDice([1, 6, 6]))
+  const tallyOf = (id: string) => battle.units.find((one) => one.id === id)?.tally
+  expect(tallyOf('us')).toMatchObject({ kills: 1, sectionsDestroyed: 1 })
+  expect(tallyOf('foe')).toMatchObject({ kills: 0, sectionsDestroyed: 0 })
+})
