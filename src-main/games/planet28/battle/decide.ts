@@ -103,9 +103,21 @@ function act(scene: Scene, command: BattleCommand): void {
   if (due !== undefined && !ANSWERS.includes(command.type))
     throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
   requireOwn(scene, command)
+  requireTouchable(scene, command)
   const does = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void
   const isBraved = !('unit' in command) || bravesHazard(scene, command, (trial) => does(trial, command))
   if (isBraved) does(scene, command)
+}
+
+/** Whom a unit touches is there, and somebody else (P28-FIGHT-5). */
+function requireTouchable(scene: Scene, command: BattleCommand): void {
+  const said = 'said' in command && 'contacts' in command.said ? command.said.contacts : []
+  const contacts = 'contacts' in command ? (command.contacts ?? []) : said
+  for (const id of contacts) {
+    const { name } = unitIn(scene, id)
+    if ('unit' in command && id === command.unit)
+      throw new Illegal('contacts', `${name} does not touch itself: name others.`, 'P28-FIGHT-5')
+  }
 }
 
 /** Who gives an order leads the unit; turns and ends are anybody's. */

@@ -59,7 +59,8 @@ export const MODEL_EVOLUTIONS: Evolutions<
       ...withHitPoints(battle, one, hitPoints),
       fate: hitPoints === 0 ? 'slain' : 'fights',
     }))
-    return withoutEmpty(after, unit)
+    // Its place in the order stays, should the next correction bring it back.
+    return { ...withoutEmpty(after, unit), order: battle.order }
   },
 }
 

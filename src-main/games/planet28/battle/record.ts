@@ -27,11 +27,9 @@ export function recordOf(battle: Battle): BattleRecord {
   }
 }
 
-/** Models of a side that stand in no warband, copies not counted (P28-ARC-8). */
+/** Models of a side that stand in no warband, of squads that broke up all, copies not counted (P28-ARC-8, P28-SQ-12). */
 function strangersOf(units: readonly BattleUnit[]): { models: number; destroyed: number } {
-  const own = units.filter(
-    ({ warbandId, copyOf, squadId }) => warbandId === null && copyOf === null && squadId === null,
-  )
+  const own = units.filter(({ warbandId, copyOf }) => warbandId === null && copyOf === null)
   const models = own.map((unit) =>
     unit.kind === 'vehicle' ? [isDestroyed(unit)] : unit.models.map(({ fate }) => fate === 'slain'),
   )

@@ -9,9 +9,16 @@ import { skillParts } from './skills.ts'
 /** After members were hurt: at a quarter of its strength each that is left tests or leaves; with two left they are characters (P28-SQ-11, P28-SQ-12, `squadTestBeforeSplit`). */
 export function squadAfterLoss(scene: Scene, squad: PeopleUnit, slain: number): void {
   const { squadTestBeforeSplit } = scene.rules.settings
-  const isSmall = () => fighting(peopleIn(scene, squad.id)).length <= SQUAD.dissolvesAt
-  if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall())) testMembers(scene, squad)
-  if (isSmall() && fighting(peopleIn(scene, squad.id)).length > 0) splitUp(scene, squad.id)
+  if (needsSquadTest(squad, slain) && (squadTestBeforeSplit || !isSmall(squad))) testMembers(scene, squad)
+  splitWhereSmall(scene, squad.id)
+}
+
+const isSmall = (unit: PeopleUnit): boolean => fighting(unit).length <= SQUAD.dissolvesAt
+
+/** A squad of which no more than two are left becomes characters; nothing else is changed (P28-SQ-12). */
+export function splitWhereSmall(scene: Scene, id: string): void {
+  const unit = peopleIn(scene, id)
+  if (unit.kind === 'squad' && isSmall(unit) && fighting(unit).length > 0) splitUp(scene, id)
 }
 
 /** Each member left rolls on Psyche; who fails is gone (P28-SQ-11). */

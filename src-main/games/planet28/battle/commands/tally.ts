@@ -1,7 +1,9 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { emit, Illegal, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { splitWhereSmall } from '../squads.ts'
 import { endOfTurn } from '../turn-end.ts'
+import { letOut } from '../vehicles/passengers.ts'
 import { sectionAt } from '../vehicles/section-at.ts'
 import { beginTurn } from './turns.ts'
 
@@ -12,13 +14,19 @@ const TOLD = { by: null, cause: 'Told by the table', rule: 'P28-CAMP-1' } as con
 
 /** A fact as the table tells it, without its dice (P28-CAMP-1, P28-CAMP-2, P28-VCAMP-1). */
 export function tally(scene: Scene, command: Tally): void {
-  const { unit, model: named, fact } = command
+  const { unit, fact } = command
   const found = unitIn(scene, unit)
   if (fact === 'hit') return emit(scene, { type: 'succeeded', unit })
   if (fact === 'kill') return emit(scene, { type: 'credited', unit })
   if (fact === 'section') return emit(scene, { type: 'credited', unit, isSection: true })
   if (found.kind === 'vehicle') return tallyHull(scene, found, command)
-  const model = modelIn(peopleIn(scene, unit), named)
+  tallyModel(scene, peopleIn(scene, unit), command)
+  splitWhereSmall(scene, unit)
+}
+
+function tallyModel(scene: Scene, found: PeopleUnit, { model: named, fact }: Tally): void {
+  const { id: unit } = found
+  const model = modelIn(found, named)
   if (fact === 'fled') return emit(scene, { type: 'lost', unit, model: model.id, fate: 'fled', by: null })
   if (fact === 'hurt' && model.hitPoints <= 1)
     throw new Illegal('last-point', `${found.name} has one hit-point left: it falls.`, 'P28-DMG-1')
@@ -38,7 +46,10 @@ function tallyHull(scene: Scene, vehicle: VehicleUnit, { fact, cell }: Tally): v
     throw new Illegal('last-point', `Section ${first.cell} has one hit-point left: it is destroyed.`, 'P28-VEH-DMG-3')
   const hurt =
     fact === 'hurt' ? [{ ...first, hitPoints: first.hitPoints - 1 }] : left.map((one) => ({ ...one, hitPoints: 0 }))
-  for (const section of hurt) emit(scene, { type: 'section-hurt', unit, section, by: null })
+  for (const section of hurt) {
+    emit(scene, { type: 'section-hurt', unit, section, by: null })
+    if (section.hitPoints === 0) letOut(scene, { vehicle: unit, cell: section.cell })
+  }
 }
 
 /** The end of a turn and the beginning of the next, for a table that keeps no order of acting (P28-TURN-9). */

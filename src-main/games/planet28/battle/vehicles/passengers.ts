@@ -10,6 +10,12 @@ import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'
 import { passengersOf } from './aboard.ts'
 
+/** A section is destroyed by the word of the table: whoever sat there is out, and the table says who is hurt (P28-VEH-TRANS-2). */
+export function letOut(scene: Scene, { vehicle, cell }: { readonly vehicle: string; readonly cell: Cell }): void {
+  for (const { id } of passengersOf(scene.battle, vehicle, cell))
+    emit(scene, { type: 'changed', unit: id, change: { aboard: null } })
+}
+
 /** A section that carried somebody is destroyed: out, and hurt without armour (P28-VEH-TRANS-2). */
 export function throwOut(
   scene: Scene,
