@@ -185,7 +185,7 @@ test('a transport section seats three (P28-VS-transport-section)', () => {
   let start = ruled([hullOf('tank', [seats]), ...people, foe], {})
   const board = (id: string): BattleCommand => ({ by: 'tank', type: 'embark', unit: id, vehicle: 'tank', cell: 'D4' })
   const moved = (id: string) =>
-    changed({ ...start, active: id }, id, (one) => ({ ...one, turn: { ...one.turn, moves: 1, actions: 1 } }))
+    changed({ ...start, active: id }, id, (one) => ({ ...one, turn: { ...one.turn, hasJustMoved: true, actions: 1 } }))
   for (const id of ['a', 'b', 'c']) start = told(moved(id), board(id)).battle
   expect(refusedBy(moved('d'), board('d'))).toBe('P28-VEH-TRANS-1')
 })

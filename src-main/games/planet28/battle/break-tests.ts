@@ -85,12 +85,17 @@ export function breakUp(scene: Scene, id: string, rule: string): void {
   runAway(scene, id, rule)
 }
 
-/** A full-speed run for the nearest edge, no action (P28-BREAK-6); not while it may not move, and a Rageful one does not leave its combat (P28-LEAVE-4). */
+/** A full-speed run for the nearest edge, no action (P28-BREAK-6); not while it may not move or sits in a vehicle, and a Rageful one does not leave its combat (P28-LEAVE-4, P28-VEH-TRANS-1). */
 export function runAway(scene: Scene, id: string, rule: string): void {
   const unit = peopleIn(scene, id)
   const effects = effectsOn(unit, scene.rules)
   const isLocked = lockedWith(scene.battle, id).length > 0
-  if (whyForbidden(effects, 'move') !== null || (isLocked && whyForbidden(effects, 'leave') !== null)) return
+  if (
+    unit.aboard !== null ||
+    whyForbidden(effects, 'move') !== null ||
+    (isLocked && whyForbidden(effects, 'leave') !== null)
+  )
+    return
   if (isLocked && scene.rules.settings.retreatProvokes) askFreeFights(scene, id)
   emit(scene, {
     type: 'asked',

@@ -32,6 +32,7 @@ export function summon(
       hasActed: false,
       isHolding: false,
       moves: 0,
+      hasJustMoved: false,
       charges: 0,
     },
     models: original.models.map((model, at) => ({ ...model, id: `${id}.${at + 1}` })),

@@ -23,15 +23,20 @@ export const UNIT_EVOLUTIONS: Evolutions<
   paid: (battle, { unit, actions, isOwn }) =>
     changeUnit(battle, unit, (one) => {
       const { turn } = one
-      return { ...one, turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn } }
+      const hasJustMoved = turn.hasJustMoved && !isOwn
+      return {
+        ...one,
+        turn: { ...turn, actions: turn.actions - actions, hasActed: turn.hasActed || isOwn, hasJustMoved },
+      }
     }),
   rolled: same,
   'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
   shifted: (battle, { unit, kind }) =>
     changeUnit(battle, unit, (one) => {
       const { turn } = one
-      const moves = turn.moves + (kind === 'move' || kind === 'charge' || kind === 'leave' ? 1 : 0)
-      return { ...one, turn: { ...turn, moves, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
+      const hasJustMoved = kind === 'move' || kind === 'charge' || kind === 'leave'
+      const moves = turn.moves + (hasJustMoved ? 1 : 0)
+      return { ...one, turn: { ...turn, moves, hasJustMoved, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
     }),
   touched: (battle, { unit, contacts }) => ({ ...battle, locks: locksWith(battle.locks, unit, contacts) }),
   'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),

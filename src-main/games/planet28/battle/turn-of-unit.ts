@@ -6,6 +6,7 @@ export const NOTHING_DONE: Omit<TurnOfUnit, 'actions'> = {
   hasActed: false,
   isHolding: false,
   moves: 0,
+  hasJustMoved: false,
   charges: 0,
   focus: null,
   rerolls: [],

@@ -65,6 +65,8 @@ export interface TurnOfUnit {
   readonly hasActed: boolean
   readonly isHolding: boolean
   readonly moves: number
+  /** The last thing that it did was a Move: it may get into a vehicle at its end (P28-VEH-TRANS-1). */
+  readonly hasJustMoved: boolean
   readonly charges: number
   readonly focus: 'passed' | 'failed' | null
   /** Sources of rerolls that are used up. */

@@ -3,11 +3,11 @@ import { rollBreakTest, runAway } from '../break-tests.ts'
 import { pay } from '../pay.ts'
 import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene } from '../scene.ts'
 
-/** Who is broken spends an action on a test: it recovers, or runs again (P28-BREAK-3). */
+/** Who is broken spends an action on a test, in its seat too: it recovers, or runs again (P28-BREAK-3). */
 export function recover(scene: Scene, { unit: id, rerolls }: BattleCommandOf<'recover'>): void {
   const unit = peopleIn(scene, id)
   if (!unit.isBroken) throw new Illegal('not-broken', `${unit.name} is not broken.`, 'P28-BREAK-3')
-  pay(scene, id, { actions: 1, what: 'Recover', whileBroken: true })
+  pay(scene, id, { actions: 1, what: 'Recover', whileBroken: true, whileAboard: true })
   const test = {
     counts: true,
     withoutWound: unit.isFreshWound,

@@ -307,7 +307,7 @@ describe('facts that the table tells (P28-VCAMP-1, P28-VEH-DMG-3)', () => {
 describe('passengers (P28-VEH-TRANS-1, P28-VEH-TRANS-2)', () => {
   const board = { by: 'red', type: 'embark', unit: 'ana', vehicle: 'v', cell: 'D4' } as const
   const moved = () => {
-    const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, moves: 1 } }))
+    const units = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, hasJustMoved: true } }))
     battle = { ...battle, active: 'ana', units }
   }
 

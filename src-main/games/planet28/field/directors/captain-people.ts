@@ -10,7 +10,7 @@ import { reloadsOf } from '../reloads.ts'
 import { shotsOf } from '../shots.ts'
 import { along } from '../way.ts'
 import { best, bestWays, CAUTION, nearestKnown, type Promise, promised } from './captain-choices.ts'
-import { nameOf, reasoned, type Said } from './director.ts'
+import { nameOf, reasoned, recovery, type Said } from './director.ts'
 import { fightGain, gainOf } from './gains.ts'
 import { boardIdeas, pilotIdeas } from './rides.ts'
 
@@ -31,13 +31,7 @@ const MOVES: Readonly<Record<Stance, Said>> = {
 
 /** What a character or squad may do next, the best first. */
 export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
-  const base = { by: unit.side, unit: unit.id }
-  if (unit.isBroken)
-    yield reasoned(
-      unit,
-      { command: { type: 'recover', ...base } },
-      { what: 'Recover', why: 'It is broken and must recover before it does anything else.', rule: 'P28-BREAK-3' },
-    )
+  if (unit.isBroken) yield recovery(unit)
   else if (lockedWith(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
   else {
     yield* pilotIdeas(outlook, unit)

@@ -37,6 +37,13 @@ export function reasoned(
   }
 }
 
+/** The test of who is broken, on foot or in its seat. */
+export function recovery(unit: BattleUnit): Order {
+  const command = { type: 'recover', by: unit.side, unit: unit.id } as const
+  const why = 'It is broken and must recover before it does anything else.'
+  return reasoned(unit, { command }, { what: 'Recover', why, rule: 'P28-BREAK-3' })
+}
+
 /** The name of a unit that a side knows of. */
 export function nameOf({ battle }: Pick<Outlook, 'battle'>, id: string): string {
   return battle.units.find((one) => one.id === id)?.name ?? id

@@ -10,7 +10,7 @@ import type { Order } from '../practice.ts'
 import { distanceCm } from '../sight.ts'
 import { type Door, doorsFor, isAtDoor, isNeededBy, placesAtDoor } from '../vehicles/doors.ts'
 import { passengerGuns } from '../vehicles/guns.ts'
-import { reasoned } from './director.ts'
+import { reasoned, recovery } from './director.ts'
 
 /** From so near a foe is fought on foot, and from so far off it is worth a ride to it. */
 const OUT_CM = 25
@@ -22,10 +22,11 @@ function isStuck({ battle }: Outlook, vehicle: VehicleUnit): boolean {
   return vehicle.isDerelict || isShaken(vehicle) || vehicle.isFallen || !hasDrive(vehicle, rulesOf(battle))
 }
 
-/** What somebody aboard does: gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
+/** What somebody aboard does: recovers where it is broken; gets out where the vehicle is stuck, or a foe is near and it does not fight from inside. */
 export function* rideIdeas(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
   const vehicle = outlook.battle.units.find(({ id }) => id === unit.aboard?.vehicle)
   if (vehicle?.kind !== 'vehicle') return
+  if (unit.isBroken) yield recovery(unit)
   const why = whyOut(outlook, unit, vehicle)
   if (why === null) return
   const command = { type: 'disembark', by: unit.side, unit: unit.id } as const
@@ -99,7 +100,7 @@ interface Boarding {
 function towards(outlook: Outlook, unit: PeopleUnit, { doors, why, rule }: Boarding): Order[] {
   const body = outlook.places[unit.id]
   if (body === undefined) return []
-  const open = unit.turn.moves > 0 ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
+  const open = unit.turn.hasJustMoved ? doors.find((door) => isAtDoor(outlook, door, body)) : undefined
   if (open !== undefined) {
     const { vehicle, cell } = open
     const command = { type: 'embark', by: unit.side, unit: unit.id, vehicle: vehicle.id, cell } as const

@@ -11,8 +11,10 @@ const RULE = 'P28-VEH-TRANS-1'
 /** At the end of a Move that touches a transport section of the own side: in, free of charge; a squad needs a seat a member (P28-VEH-TRANS-1). */
 export function embark(scene: Scene, { unit: id, vehicle: vehicleId, cell }: BattleCommandOf<'embark'>): void {
   const [unit, vehicle] = [peopleIn(scene, id), vehicleIn(scene, vehicleId)]
-  if (scene.battle.active !== id || unit.turn.moves === 0)
+  if (scene.battle.active !== id || !unit.turn.hasJustMoved)
     throw new Illegal('no-move', `${unit.name} gets in at the end of a move of its own.`, RULE)
+  if (unit.control !== null)
+    throw new Illegal('controlled', `${unit.name} is led by another and gets into nothing.`, 'P28-ARC-5')
   if (unit.side !== vehicle.side) throw new Illegal('not-yours', `${vehicle.name} is led by another side.`, RULE)
   if (unit.aboard !== null) throw new Illegal('aboard', `${unit.name} is aboard already.`, RULE)
   if (lockedWith(scene.battle, id).length > 0) throw new Illegal('locked', `${unit.name} is in combat.`, RULE)

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+
+const car = { ...hullOf('car', [{ cell: 'D4', section: 'transport-section' }]), side: 'us' }
+const rider = character('ann', { hp: 20, P: 5, weapon: 'laser-pistol' }, 'us')
+const foe = character('foe', { hp: 20 })
+const getIn: BattleCommand = { by: 'us', type: 'embark', unit: 'ann', vehicle: 'car', cell: 'D4' }
+const walk: BattleCommand = {
+  by: 'us',
+  type: 'move',
+  unit: 'ann',
+  said: { cm: 4, ground: ['even'], contacts: [] },
+}
+
+/** Ann in the seats of the car, as she is and more. */
+function riding(more: object = {}): Battle {
+  const start = acting(battleOf([car, rider, foe], {}, givenDice([])), 'ann')
+  const aboard = { vehicle: 'car', cell: 'D4' }
+  const units = start.units.map((one) => (one.id === 'ann' ? { ...one, aboard, ...more } : one))
+  return { ...start, units: units as Battle['units'] }
+}
+
+test('who gets in does so at the end of a Move, not after something else (P28-VEH-TRANS-1)', () => {
+  const start = acting(battleOf([car, rider, foe], {}, givenDice([])), 'ann')
+  const walked = order(start, walk, givenDice([])).battle
+  expect(personIn(order(walked, getIn, givenDice([])).battle, 'ann').aboard).toEqual({ vehicle: 'car', cell: 'D4' })
+  const shot: BattleCommand = {
+    by: 'us',
+    type: 'shoot',
+    unit: 'ann',
+    target: 'foe',
+    strikes: [{ model: 'ann.1', weapon: 'laser-pistol' }],
+    said: { distanceCm: 10, isSeen: true, cover: 'none' },
+  }
+  const fired = order(walked, shot, givenDice([10])).battle
+  expect(() => order(fired, getIn, givenDice([]))).toThrow('ann gets in at the end of a move of its own.')
+  const out = order(riding(), { by: 'us', type: 'disembark', unit: 'ann' }, givenDice([])).battle
+  expect(() => order(out, getIn, givenDice([]))).toThrow('at the end of a move')
+})
+
+test('who is led by another for one action gets into nothing (P28-VEH-TRANS-1, P28-ARC-5)', () => {
+  const start = acting(battleOf([car, rider, foe], {}, givenDice([])), 'ann')
+  const led = start.units.map((one) =>
+    one.id === 'ann' ? { ...one, control: { by: 'us', side: 'foe', turn: one.turn } } : one,
+  )
+  const walked = order({ ...start, units: led }, walk, givenDice([])).battle
+  expect(() => order(walked, getIn, givenDice([]))).toThrow('ann is led by another')
+})
+
+test('a passenger that breaks stays in its seat and recovers there (P28-BREAK-3, P28-VEH-TRANS-1)', () => {
+  const poison = {
+    id: 'poison',
+    source: 'Poison',
+    rule: 'P28-WR-poisonous',
+    effects: [{ shape: 'hurts', at: 'turn-start', whom: 'bearer', damage: '1D4' }],
+    until: null,
+    by: null,
+  }
+  const [weak] = personIn(riding(), 'ann').models
+  const sick = riding({ conditions: [poison], models: [{ ...weak, hitPoints: 11 }] })
+  const between: Battle = { ...sick, phase: 'between', active: null, order: [] }
+  const begun = order(between, { by: 'us', type: 'begin-turn', near: [] }, givenDice([4, 10, 1, 2])).battle
+  expect(personIn(begun, 'ann')).toMatchObject({ isBroken: true, aboard: { vehicle: 'car' } })
+  expect(begun.due).toEqual([])
+  const recovered = order({ ...begun, active: 'ann' }, { by: 'us', type: 'recover', unit: 'ann' }, givenDice([1]))
+  expect(personIn(recovered.battle, 'ann').isBroken).toBe(false)
+})
+
+test('who sat in what is told to be destroyed sits there no more, without a die (P28-VEH-TRANS-2)', () => {
+  const told: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'D4' }
+  const fixed: BattleCommand = { by: 'us', type: 'correct', unit: 'car', cell: 'D4', hitPoints: 0, note: 'Burnt' }
+  const whole: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain' }
+  for (const command of [told, fixed, whole]) {
+    const { battle, rolls } = order(riding(), command, givenDice([]))
+    expect(personIn(battle, 'ann').aboard).toBeNull()
+    expect(rolls).toEqual([])
+  }
+  const other: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'C3' }
+  expect(personIn(order(riding(), other, givenDice([])).battle, 'ann').aboard).not.toBeNull()
+})
