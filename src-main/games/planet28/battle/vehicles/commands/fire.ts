@@ -8,6 +8,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { passengersOf } from '../aboard.ts'
 import { payForVehicle, requireFit } from '../fit-to-act.ts'
+import { requireGunnersSide } from '../gunner-arc.ts'
 import { isSlow, type Mount, mostShots, mountsOf } from '../mounts.ts'
 import { crewLeft } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
@@ -85,6 +86,7 @@ function mountShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): Shot 
   const gunner = shot.passenger === undefined ? null : passengerIn(scene, vehicle, shot.passenger)
   if (gunner !== null && ofShape(effectsOn(gunner, scene.rules), 'mans-gun').length === 0)
     throw new Illegal('no-gunner', `${gunner.name} is no Gunner.`, 'P28-TR-gunner')
+  if (gunner !== null) requireGunnersSide(vehicle, { gunner, cell: section.cell }, scene.rules)
   const how = { ...shot, distanceCm: shot.said.distanceCm }
   return { by: gunner?.id ?? vehicle.id, weapon, how, mount: section.cell }
 }
