@@ -81,14 +81,16 @@ export function hitPointsOf(unit: BattleUnit | undefined): number {
   return bodies.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
 }
 
-/** Every side looks around: who is seen is remembered where it stands, who is gone is forgotten. */
+/** Every side looks around: who is seen is remembered where it stands; who left the table, or sits in a vehicle that is seen, is forgotten. */
 export function lookAround(practice: Practice): Practice {
   const { battle, places, minds } = practice
   const entries = battle.sides.map(({ id }) => {
     const mind = minds[id] ?? FRESH
+    const seen = seenBySide(practice, id)
+    const there = new Set(battle.units.filter((unit) => mayBeThere(unit, seen)).map((unit) => unit.id))
     const sightings: Record<string, Sighting> = {}
-    for (const [unit, sighting] of Object.entries(mind.seen)) if (places[unit] !== undefined) sightings[unit] = sighting
-    for (const unit of seenBySide(practice, id)) {
+    for (const [unit, sighting] of Object.entries(mind.seen)) if (there.has(unit)) sightings[unit] = sighting
+    for (const unit of seen) {
       const { x, y } = places[unit] as Body
       sightings[unit] = {
         x,
@@ -100,4 +102,10 @@ export function lookAround(practice: Practice): Practice {
     return [id, { ...mind, seen: sightings }] as const
   })
   return { ...practice, minds: Object.fromEntries(entries) }
+}
+
+/** Whether a side may still think that somebody is where it was seen last: nobody of it saw it get into a vehicle. */
+function mayBeThere(unit: BattleUnit, seen: ReadonlySet<string>): boolean {
+  const vehicle = unit.kind === 'vehicle' ? undefined : unit.aboard?.vehicle
+  return isOnTable(unit) && (vehicle === undefined || !seen.has(vehicle))
 }
