@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { character } from '#main/games/planet28/vectors/battle/table.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import { PLANET28_BATTLE } from './game.ts'
 
@@ -89,4 +90,32 @@ test('a row that stands there twice, rows that no table has, sides and answers t
     'them is on the side “them”, which is none of this battle.',
   ])
   expect(faultsOf({ settings: { overheal: 'perhaps' } })[0]).toContain('Setting overheal cannot be "perhaps".')
+})
+
+const us = character('us', { weapon: 'dagger' })
+const tank = hullOf('tank')
+const ofCrew = (cell: string) => ({ cell, section: 'crew' })
+const built = (...cells: string[]) => ({
+  ...tank,
+  side: 'foe',
+  profile: { ...tank.profile, sections: cells.map(ofCrew) },
+})
+
+test.each([
+  ['a unit that is named as a member of another', [us, character('us.2', {}, 'foe')], 'named as one of “us” would be'],
+  ['a unit that is named as a copy of another', [us, character('us+1', {}, 'foe')], 'named as one of “us” would be'],
+  ['a vehicle of nothing', [us, built()], 'tank has no sections'],
+  ['two sections in a cell', [us, built('C3', 'C3')], 'tank has two sections in C3'],
+  ['what nobody carries in hand', [{ ...us, hands: ['battle-cannon'] }], 'us has battle-cannon in hand'],
+  ['one piece in two hands', [{ ...us, hands: ['dagger', 'dagger'] }], 'us has dagger in hand'],
+])('%s is refused in words (P28-SQ-12, P28-WEAP-7)', (_what, units, words) => {
+  const faults = faultsOf({ units })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(words)
+})
+
+test('a section begins with no more than it has, whatever a file says (P28-VEH-DMG-3)', () => {
+  const over = { ...hullOf('tank', []), side: 'foe', damaged: [{ cell: 'C3' as const, hitPoints: 999 }] }
+  const [, hull] = battleOf([us, over], {}, givenDice([])).units
+  expect(hull?.kind === 'vehicle' && hull.sections[0]).toMatchObject({ start: 10, hitPoints: 10 })
 })

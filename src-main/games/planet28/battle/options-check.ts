@@ -4,6 +4,7 @@ import { unknownRows } from '../builder/known-rows.ts'
 import { findRowsFault } from '../house/check-rows.ts'
 import { readSettings } from '../settings.ts'
 import { rulesOf } from './scene.ts'
+import { findUnitsFault } from './units-check.ts'
 import { firstSeats } from './vehicles/first-seats.ts'
 
 /** What is agreed before a battle, read and checked: whoever sends it, a battle that began goes on. */
@@ -17,7 +18,8 @@ function findOptionsFault(options: BattleOptions): string | null {
   const settings = settingsOf(options)
   if (typeof settings === 'string') return settings
   const { house, sides, units } = options
-  const fault = findRepeat('side', sides) ?? findRepeat('unit', units) ?? findRowsFault(house, settings)
+  const fault =
+    findRepeat('side', sides) ?? findRepeat('unit', units) ?? findUnitsFault(units) ?? findRowsFault(house, settings)
   if (fault !== null) return fault
   const { tables } = rulesOf({ settings, house })
   for (const unit of units) {

@@ -130,7 +130,13 @@ function vehicleParts(unit: Extract<UnitOptions, { kind: 'vehicle' }>, rules: Ru
       const { cell } = placed
       const start = sectionRow(rules.tables, placed).hitPoints
       const left = damaged.find((one) => one.cell === cell)?.hitPoints ?? start
-      return { cell, start, hitPoints: lostCells.includes(cell) ? 0 : left, sabotagedUntil: null, isLoaded: true }
+      return {
+        cell,
+        start,
+        hitPoints: lostCells.includes(cell) ? 0 : Math.min(left, start),
+        sabotagedUntil: null,
+        isLoaded: true,
+      }
     }),
     failedTests: 0,
     isDerelict: false,

@@ -1,0 +1,36 @@
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+
+/** What is wrong with units of a battle to be that no table knows of, and what to do; null where all is well. */
+export function findUnitsFault(units: readonly UnitOptions[]): string | null {
+  for (const unit of units) {
+    const fault = findIdFault(unit, units) ?? (unit.kind === 'vehicle' ? findHullFault(unit) : findHandsFault(unit))
+    if (fault !== null) return fault
+  }
+  return null
+}
+
+/** Members, those that a squad breaks up into, and copies are named after their unit (P28-SQ-12, P28-ARC-8). */
+function findIdFault({ id }: UnitOptions, units: readonly UnitOptions[]): string | null {
+  const like = units.find((other) => id.startsWith(`${other.id}.`) || id.startsWith(`${other.id}+`))
+  if (like === undefined) return null
+  return `The unit “${id}” is named as one of “${like.id}” would be: give it another id.`
+}
+
+function findHullFault({ name, profile }: Extract<UnitOptions, { kind: 'vehicle' }>): string | null {
+  const cells = profile.sections.map(({ cell }) => cell)
+  if (cells.length === 0) return `${name} has no sections: build it first.`
+  const twice = cells.find((cell, at) => cells.indexOf(cell) !== at)
+  return twice === undefined ? null : `${name} has two sections in ${twice}: put one of them elsewhere.`
+}
+
+/** Weapons in hand are carried, each piece once (P28-WEAP-7). */
+function findHandsFault(unit: Exclude<UnitOptions, { kind: 'vehicle' }>): string | null {
+  if (unit.kind === 'squad' || unit.hands === undefined) return null
+  const left = [...unit.profile.equipment]
+  for (const weapon of unit.hands) {
+    const at = left.indexOf(weapon)
+    if (at < 0) return `${unit.name} has ${weapon} in hand and does not carry it: leave it out, or add it.`
+    left.splice(at, 1)
+  }
+  return null
+}
