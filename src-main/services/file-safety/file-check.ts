@@ -56,23 +56,24 @@ export async function comparedWith(
     const answer = await whileHeld(file, (copy) =>
       readInWorker('backup-comparison', { ...copy, backup }, { seconds: MOST_SECONDS, signal }),
     )
-    if (!file.db.open) throw new Refused('file', 'The campaign was closed meanwhile. Open it, then look again.')
     // a copy of two times is none
     if (timesEmptied(file.db) === at) return resultOf(answer)
   }
 }
 
-/** Keeps an open file still while a thread copies it. */
+/** Keeps an open file still while a thread copies it. Closed meanwhile, its handle may be another file's: whatever was read or went wrong is nothing then. */
 async function whileHeld<Result>(file: CampaignFile, work: (copy: FileToCopy) => Promise<Result>): Promise<Result> {
   const { db, path, place } = file
   const folder = mkdtempSync(join(tmpdir(), 'orrery-check-'))
   hold(file, 1)
-  try {
-    return await work({ handle: place.handle(), path, folder })
-  } finally {
+  const working = work({ handle: place.handle(), path, folder }).finally(() => {
     hold(file, -1)
     rmSync(folder, { recursive: true, force: true })
-  }
+  })
+  const [ended] = await Promise.allSettled([working])
+  if (!db.open) throw new Refused('file', 'The campaign was closed meanwhile. Open it, then look again.')
+  if (ended.status === 'rejected') throw ended.reason
+  return ended.value
 
   function hold({ place: held }: CampaignFile, more: number): void {
     holders.set(held, (holders.get(held) ?? 0) + more)
