@@ -4,7 +4,7 @@ import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { canDo, isAble, isRobot, needsAir } from '../find.ts'
+import { canDo, findOpening, findThing, isAble, isRobot, needsAir } from '../find.ts'
 import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
@@ -140,7 +140,13 @@ function riversDue(battle: Battle): DueLine[] {
 
 /** Shooters of the last volley whose target has stayed (SAND-HIT-2). */
 function againDue(battle: Battle): DueLine[] {
-  const again = battle.fired.filter(({ shooter, target }) => target !== null && isAgain(battle, shooter, target))
+  const stands = (id: string) => {
+    const thing = findThing(battle, id)
+    return thing ? isAble(thing) : findOpening(battle, id)?.state !== 'breached'
+  }
+  const again = battle.fired.filter(
+    ({ shooter, target }) => target !== null && isAgain(battle, shooter, target) && [shooter, target].every(stands),
+  )
   return battle.sides.flatMap((side) => {
     const own = again.filter((one) => one.side === side).map(({ shooter, target }) => `${shooter} at ${target ?? ''}`)
     return own.length === 0 ? [] : [{ text: `Again +2: ${listWords(own)}.`, side, rule: 'SAND-HIT-2', isUrgent: false }]

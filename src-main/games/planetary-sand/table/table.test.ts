@@ -95,6 +95,21 @@ test('a closed list is in no answer to the other side (SAND-HIT-4)', () => {
   expect(JSON.stringify(PLANETARY_SAND.viewFor(closed, 'Ana').lists)).not.toContain('canary')
 })
 
+test('who fires again is due while both stand (SAND-HIT-2)', () => {
+  const fired = ['b1', 'b2'].map((target) => ({ shooter: 'a', side: 'Ana', unit: 'ana', target, crew: [] }))
+  const battle = sandBattle({
+    ana: [{ id: 'a' }],
+    ben: [{ id: 'b1', status: 'killed' }, { id: 'b2' }],
+    battle: { fired },
+  })
+  expect(ask<'due'>(battle, { ask: 'due' }).map(({ text }) => text)).toEqual(['Again +2: a at b2.'])
+  const alone = {
+    ...battle,
+    figures: battle.figures.map((one) => (one.id === 'a' ? { ...one, status: 'killed' as const } : one)),
+  }
+  expect(ask<'due'>(alone, { ask: 'due' })).toEqual([])
+})
+
 test('a room that was punctured is due, with whoever breathes in it (SAND-AIR-3)', () => {
   const battle = sandBattle({
     ben: [{ id: 'b', inside: 'hall' }],
