@@ -2,8 +2,10 @@ import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-ev
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
 import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { corrected } from './corrected.ts'
 import { findFigure, findMachine, isRobot } from './find.ts'
 import { captivesWithout } from './melee/captives.ts'
+import { outOfMelee } from './melee/out-of-melee.ts'
 import { finish } from './works/finish.ts'
 import { withWork, withoutWork } from './works/list.ts'
 
@@ -57,7 +59,8 @@ const EVOLUTIONS: Evolutions = {
   }),
   leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
   'lost-air': (battle, { room }) => changeRoom(battle, room, { hasAir: false, leakTurn: null }),
-  fled: (battle, { figure, to }) => changeFigures(battle, [figure], { inside: to }),
+  fled: (battle, { figure, to, place }) =>
+    outOfMelee(changeFigures(battle, [figure], { ...place, inside: to, isLocked: false }), [figure]),
   'volley-fell': volleyFell,
   closed: (battle, { melee }) => ({ ...battle, melees: [...battle.melees.filter(({ id }) => id !== melee.id), melee] }),
   fought: (battle, { cancelled, as }) =>
@@ -75,7 +78,8 @@ const EVOLUTIONS: Evolutions = {
   exchanged: (battle, { men }) => freed(battle, men),
   disarmed: (battle, { captives }) => {
     const men = battle.captives.find(({ id }) => id === captives)?.men ?? []
-    const disarmed = changeFigures(battle, men, { isArmed: false, status: 'disarmed' })
+    const held = men.filter((id) => findFigure(battle, id)?.status === 'prisoner') // whoever died on the march stays dead
+    const disarmed = changeFigures(battle, held, { isArmed: false, status: 'disarmed' })
     return changeCaptives(disarmed, captives, { isDisarmed: true })
   },
   rejoined: (battle, { figures }) => changeFigures(battle, figures, { status: 'able', isArmed: true }),
@@ -180,15 +184,4 @@ function volleyFell(battle: Battle): Battle {
 /** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */
 function freed(battle: Battle, men: readonly string[]): Battle {
   return { ...changeFigures(battle, men, { status: 'returning' }), captives: captivesWithout(battle, men) }
-}
-
-/** What the table puts right. */
-function corrected(battle: Battle, { figures, machines, captives }: Of<'corrected'>): Battle {
-  const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
-  return {
-    ...battle,
-    figures: battle.figures.map((one) => ({ ...one, ...figures.find(({ id }) => id === one.id) })),
-    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
-    captives: captives ?? captivesWithout(battle, changed),
-  }
 }

@@ -39,7 +39,8 @@ export type BattleEvent =
   | { readonly type: 'opened'; readonly opening: string; readonly state: 'punctured' | 'breached' }
   | { readonly type: 'leaked'; readonly room: string }
   | { readonly type: 'lost-air'; readonly room: string }
-  | { readonly type: 'fled'; readonly figure: string; readonly to: string }
+  /** Battles from before it was kept do not say where on the map. */
+  | { readonly type: 'fled'; readonly figure: string; readonly to: string; readonly place?: Place }
   | { readonly type: 'volley-fell' }
   | { readonly type: 'closed'; readonly melee: Melee }
   | {

@@ -1,9 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Opening, Room } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Opening, Room } from '#shared/games/planetary-sand/model.ts'
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import { type Course, withEvents } from '../course.ts'
-import { findRoom, inOrder, isPassage, needsAir, secondOf } from '../find.ts'
+import { findFigure, findRoom, inOrder, isPassage, needsAir, secondOf } from '../find.ts'
+import { placeInside } from '../move/go-inside.ts'
 import { meetVacuum } from './vacuum.ts'
 
 /** Whether there is no air outside (SAND-ENV-2). */
@@ -71,16 +72,24 @@ function withOccupantsOut(course: Course, room: string, dice: Dice): Course {
   )
   const fled = breathing.filter((_, at) => fates[at] === 'escaped')
   const dead = breathing.filter((_, at) => fates[at] === 'dead')
-  const after = fled.reduce(
-    (before, figure) => (refuge === null ? before : withEvents(before, { type: 'fled', figure, to: refuge })),
-    course,
-  )
+  const after = fled.reduce((before, figure) => (refuge === null ? before : withFled(before, figure, refuge)), course)
   return dead.length === 0 ? after : withEvents(after, { type: 'fell', figures: dead, why: 'vacuum' })
+}
+
+function withFled(course: Course, figure: string, to: string): Course {
+  const fleeing = findFigure(course.battle, figure)
+  const place = fleeing && placeInside(course.battle, fleeing, to)
+  return withEvents(course, { type: 'fled', figure, to, ...(place && { place }) })
 }
 
 /** Whether a figure breathes. */
 export function isAlive(status: Battle['figures'][number]['status']): boolean {
   return status === 'able' || status === 'prisoner' || status === 'disarmed' || status === 'returning'
+}
+
+/** Who moves a figure: prisoners go with their captor (SAND-PRIS-1). */
+function movedBy({ captives }: Battle, { id, side }: Figure): string {
+  return captives.find(({ men }) => men.includes(id))?.captor ?? side
 }
 
 /** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone (SAND-AIR-3). */
@@ -89,7 +98,11 @@ export function withDeadlines(course: Course, side: string): Course {
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
     (one) =>
-      one.side === side && one.inside !== null && due.includes(one.inside) && isAlive(one.status) && needsAir(one),
+      movedBy(battle, one) === side &&
+      one.inside !== null &&
+      due.includes(one.inside) &&
+      isAlive(one.status) &&
+      needsAir(one),
   )
   const after =
     dead.length === 0

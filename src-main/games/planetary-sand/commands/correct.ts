@@ -2,6 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { Place } from '#shared/games/planetary-sand/model.ts'
 import { given } from '#shared/kit/given.ts'
 import { findFigure, findMachine, findRoom, placeOf } from '../find.ts'
 import { isOnField, placeAt, roomAt } from '../map/where.ts'
@@ -34,7 +35,7 @@ export function correct(battle: Battle, { note, figures, machines }: CommandOf<'
         type: 'corrected',
         note,
         figures: moved.map((one) => ({ ...armsOf(one), ...named(one) })),
-        machines: machines.map(named),
+        machines: machines.map((one) => ({ ...zoneOf(battle, one), ...named(one) })),
         captives,
       },
     ],
@@ -50,6 +51,14 @@ function withPlace(battle: Battle, correction: Correction): Correction {
   if (!figure || !at || !battle.fieldMm) return correction
   const { zone, near } = placeAt(battle, at, placeOf(figure))
   return { inside: roomAt(battle, at)?.id ?? null, zone, near, ...correction }
+}
+
+/** A machine that is put elsewhere on the map is in the zone and at the objective that are there, and whoever rides with it. */
+function zoneOf(battle: Battle, { id, at }: CommandOf<'correct'>['machines'][number]): Partial<Place> {
+  const machine = findMachine(battle, id)
+  if (!machine || !at || !battle.fieldMm) return {}
+  const { zone, near } = placeAt(battle, at, placeOf(machine))
+  return { zone, near }
 }
 
 /** What is corrected, and its name; guards are no part of whom they guard. */

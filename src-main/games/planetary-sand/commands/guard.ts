@@ -18,6 +18,8 @@ export function guard(battle: Battle, { by, captives: id, guards }: CommandOf<'g
     return !figure || figure.side !== by || !isAble(figure)
   })
   if (wrong !== undefined) return refuse('not-able', `${wrong} is nobody able of ${by}.`, 'SAND-PRIS-1')
+  if (new Set(guards).size < guards.length)
+    return refuse('twice', 'A guard is named twice: name each once.', 'SAND-PRIS-1')
   const unfit = refuseJob(battle, guards, { job: 'guard', where: null })
   if (unfit) return unfit
   const elsewhere = battle.captives.find((one) => one.id !== id && one.guards.some((own) => guards.includes(own)))

@@ -72,6 +72,28 @@ describe('on the march', () => {
   })
 })
 
+test('who died on the march stays dead when the others are disarmed (SAND-PRIS-3)', () => {
+  const men = [
+    { id: 'b', status: 'prisoner', zone: 'Ana' },
+    { id: 'c', status: 'killed' },
+  ] as const
+  const battle = sandBattle({
+    ana: [{ id: 'a' }],
+    ben: [...men, { id: 'd' }],
+    battle: { captives: [{ ...captives, men: ['b', 'c'] }] },
+  })
+  const home = after(battle, end('Ana'))
+  expect([statusOf(home, 'b'), statusOf(home, 'c')]).toEqual(['disarmed', 'killed'])
+})
+
+test('one man named twice is one guard (SAND-PRIS-1)', () => {
+  const twice = ['a', 'a']
+  expect(refusalOf(held, { type: 'guard', by: 'Ana', captives: 'p', guards: twice })).toBe('twice')
+  const said = { id: 'c', status: 'disarmed', guards: ['x', 'x'] }
+  const { captives: groups } = after(held, { type: 'correct', by: 'Ana', note: 'So it is.', figures: [said] })
+  expect(groups[1]?.guards).toEqual(['x'])
+})
+
 describe('an exchange', () => {
   const swap: Loose = { type: 'exchange', by: 'Ana', gives: ['b'], takes: ['x'] }
 

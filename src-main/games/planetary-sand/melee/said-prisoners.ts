@@ -38,7 +38,7 @@ function heldUnder(battle: Battle, groups: Groups, said: Said): Groups | Decisio
   const man = findFigure(battle, id)
   if (!man) return groups
   if (isRobot(man)) return refuse('robot', `${id} is a robot: robots are not captured.`, 'SAND-HTH-4')
-  const guards = named ?? battle.captives.find(({ men }) => men.includes(id))?.guards ?? []
+  const guards = [...new Set(named ?? battle.captives.find(({ men }) => men.includes(id))?.guards)]
   if (guards.length === 0) return refuse('no-guard', `Say who guards ${id}.`, 'SAND-PRIS-1')
   const captor = enemyOf(battle, man.side)
   const unfit = guards.find((guard) => !mayGuard(battle, guard, captor))

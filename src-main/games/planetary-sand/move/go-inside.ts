@@ -1,6 +1,7 @@
 import type { Decision } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure, Place } from '#shared/games/planetary-sand/model.ts'
 import type { TaskId } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { middleInside, type Outline, sharesWithin } from '#shared/kit/areas.ts'
 import { type Point } from '#shared/kit/convex.ts'
@@ -21,23 +22,25 @@ function standingIn(floor: Outline, from: Point | null): Point {
   return { x: from.x + (middle.x - from.x) * share, y: from.y + (middle.y - from.y) * share }
 }
 
+/** Where somebody is who has gone into a vehicle or room. */
+export function placeInside(battle: Battle, figure: Figure, into: string): Place {
+  const machine = findMachine(battle, into)
+  const floor = findRoom(battle, into)?.outline
+  const place = { ...placeOf(figure), inside: into, cover: null }
+  if (floor) return placeAt(battle, standingIn(floor, figure.at), place)
+  return { ...place, zone: machine ? machine.zone : figure.zone, near: machine?.near ?? null }
+}
+
 /** Figures are in a vehicle or room from now on; it takes their move, and in a room they meet who is there (SAND-MOVE-3, SAND-MOVE-4). */
 export function goInside(
   battle: Battle,
   { figures, into, task }: { figures: readonly string[]; into: string; task: TaskId },
 ): Decision<BattleEvent> {
-  const machine = findMachine(battle, into)
-  const floor = findRoom(battle, into)?.outline ?? null
   const things = figures.flatMap((id) => {
     const figure = findFigure(battle, id)
-    if (!figure) return []
-    const zone = machine ? machine.zone : figure.zone
-    const near = machine ? machine.near : null
-    const place = { ...placeOf(figure), inside: into, cover: null }
-    if (floor) return [{ id, place: placeAt(battle, standingIn(floor, figure.at), place) }]
-    return [{ id, place: { ...place, zone, near } }]
+    return figure ? [{ id, place: placeInside(battle, figure, into) }] : []
   })
-  const units = machine ? [] : meetingsInside(battle, things, into)
+  const units = findMachine(battle, into) ? [] : meetingsInside(battle, things, into)
   return {
     ok: true,
     events: [

@@ -1,0 +1,33 @@
+import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
+import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import { captivesWithout } from './melee/captives.ts'
+import { outOfMelee } from './melee/out-of-melee.ts'
+
+type Corrected = Extract<BattleEvent, { type: 'corrected' }>
+
+/** What the table puts right; whoever is said to be elsewhere, or something else, fights in no melee any more. */
+export function corrected(battle: Battle, { figures, machines, captives }: Corrected): Battle {
+  const changed = figures.flatMap(({ id, status }) => (status === undefined ? [] : [id]))
+  const freed = figures
+    .filter(({ status, inside, at }) => [status, inside, at].some((one) => one !== undefined))
+    .map(({ id }) => id)
+  const withFigure = (one: Figure): Figure => ({
+    ...one,
+    ...asRiderOf(one, machines),
+    ...(freed.includes(one.id) && { isLocked: false }),
+    ...figures.find(({ id }) => id === one.id),
+  })
+  return {
+    ...outOfMelee(battle, freed),
+    figures: battle.figures.map(withFigure),
+    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
+    captives: captives ?? captivesWithout(battle, changed),
+  }
+}
+
+/** Where somebody is who rides in one of these; nothing new where it stays in its zone. */
+function asRiderOf({ inside }: Figure, machines: Corrected['machines']): Partial<Figure> {
+  const { zone, near = null } = machines.find(({ id }) => id === inside) ?? {}
+  return zone === undefined ? {} : { zone, near }
+}
