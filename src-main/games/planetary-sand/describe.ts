@@ -50,7 +50,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   rejoined: ({ figures }) => `${names(figures)} are home and fight again`,
   worked: ({ work }) => `${workWords(work)}: ${work.done} of ${work.need}`,
   finished: ({ work }) => `${workWords(work)} is done`,
-  abandoned: ({ work }) => `${workWords(work)} begins again`,
+  abandoned: ({ work }) => `${workWords(work)} comes to nothing`,
   ordered: ({ robots, order, post }) =>
     `Order to ${names(robots)}: ${order ? `${ORDERS[order.kind]} ${order.target}` : (post ?? 'none')}`,
   'command-checked': ({ out, briefed = [] }) =>

@@ -85,6 +85,8 @@ export interface Figure extends Place {
   readonly isLocked: boolean
   /** The row of the army that it was picked in. */
   readonly from?: string | undefined
+  /** The side that brought it, where the enemy made a robot of its own out of the wreck (SAND-FIX-4). */
+  readonly origin?: string
 }
 
 /** A vehicle, gun or pad. */

@@ -9,7 +9,7 @@ import { platesOf } from '../fire/plate-struck.ts'
 import { bodyOf } from '../fire/target-of.ts'
 import { type Border, bordersOf } from '../map/borders.ts'
 import { boxOf, roomAt } from '../map/where.ts'
-import { pointsOf } from '../works/progress.ts'
+import { pointsOf } from '../works/points.ts'
 import { isUnder, platesCaught, weakestOf } from './plates-caught.ts'
 import type { Lying } from './strike-under.ts'
 

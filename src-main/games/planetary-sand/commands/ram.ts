@@ -15,7 +15,7 @@ import { meetingOn } from '../move/meet.ts'
 import { headingOf, lengthsOf, pointAlong } from '../move/path.ts'
 import { stay } from '../move/stay.ts'
 import { wayRound } from '../move/way-round.ts'
-import { pointsOf } from '../works/progress.ts'
+import { pointsOf } from '../works/points.ts'
 import { refuseDriving, refuseMoving } from './acting.ts'
 
 /** Drives into a door or wall front first and knocks it down; it ends the move, and no dice are thrown but for the air (SAND-DEF-6). */

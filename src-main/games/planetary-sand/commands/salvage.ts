@@ -3,6 +3,7 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { findFigure } from '../find.ts'
+import { mayTouch } from '../map/where.ts'
 import { stay } from '../move/stay.ts'
 import { SALVAGE } from '../works/effort.ts'
 import { refuseFigures, refuseJob, refuseMarching, refuseMoving } from './acting.ts'
@@ -16,7 +17,8 @@ export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'sa
     refuseMarching(battle, team) ??
     refuseJob(battle, [engineer], { job: 'mend', where: null }) ??
     refuseJob(battle, [electronic], { job: 'restore', where: null }) ??
-    refuseWrecks(battle, by, { keep, scrap })
+    refuseWrecks(battle, by, { keep, scrap }) ??
+    refuseFarTeam(battle, team, keep)
   if (refusal) return refusal
   const before = battle.works.find(({ kind, subject }) => kind === 'salvage' && subject === keep)
   if (before?.turn === battle.turn) return refuse('one-team', 'One team works on a pair of wrecks.', 'SAND-FIX-4')
@@ -31,6 +33,12 @@ export function salvage(battle: Battle, { by, team, keep, scrap }: CommandOf<'sa
     turn: battle.turn,
   } as const
   return { ok: true, events: [stay(battle, team, 'salvage'), { type: 'worked', work }] }
+}
+
+/** Both robots work at the wreck that is to go again. */
+function refuseFarTeam(battle: Battle, team: readonly string[], keep: string): Decision<never> | null {
+  const far = team.find((id) => !mayTouch(battle, id, keep))
+  return far === undefined ? null : refuse('too-far', `${far} does not stand beside ${keep}.`, 'SAND-FIX-4')
 }
 
 function refuseWrecks(

@@ -9,6 +9,7 @@ import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+import { RESTARTS } from '../works/progress.ts'
 
 /** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
 export function dueIn(battle: Battle): DueLine[] {
@@ -114,10 +115,13 @@ const WORKS = {
   salvage: 'Making a robot of',
 }
 
-/** Work under way; what is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
+/** What becomes of work that nobody does this turn. */
+const LEFT_ALONE = { restarts: 'begins again if nobody works on', stays: 'waits for somebody to go on' } as const
+
+/** Work under way; a reload that is left alone this turn begins again (SAND-RELOAD-2, SAND-FIX-1). */
 function worksDue({ works, turn }: Battle): DueLine[] {
   return works.map(({ kind, subject, side, done, need, turn: worked }) => ({
-    text: `${WORKS[kind]} ${subject}: ${done} of ${need}${worked === turn ? ', at work' : ', begins again if nobody works on'}.`,
+    text: `${WORKS[kind]} ${subject}: ${done} of ${need}, ${worked === turn ? 'at work' : LEFT_ALONE[RESTARTS[kind] ? 'restarts' : 'stays']}.`,
     side,
     rule: kind === 'reload' ? 'SAND-RELOAD-2' : 'SAND-FIX-1',
     isUrgent: false,

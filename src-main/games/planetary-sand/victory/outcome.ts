@@ -109,9 +109,10 @@ function atLimit(battle: Battle): Outcome | null {
 }
 
 function allOf({ figures }: Battle, side: string): number {
-  return figures.filter((one) => one.side === side).length
+  return figures.filter((one) => (one.origin ?? one.side) === side).length
 }
 
 function goneOf({ figures }: Battle, side: string): number {
-  return figures.filter((one) => one.side === side && one.status !== 'able' && one.status !== 'returning').length
+  const isHere = ({ side: by, status }: Figure) => by === side && (status === 'able' || status === 'returning')
+  return figures.filter((one) => (one.origin ?? one.side) === side && !isHere(one)).length
 }

@@ -27,7 +27,18 @@ const FINISHED: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => Ba
       if (one.id === other) return { ...one, status: 'scrap' }
       if (one.id !== subject) return one
       const unit = findFigure(battle, workers[0] ?? null)?.unit ?? one.unit // it is no enemy of that name any more
-      return { ...one, side, unit, status: 'able', order: null, post: null, isMarching: false }
+      const origin = one.side === side ? {} : { origin: one.origin ?? one.side }
+      return {
+        ...one,
+        ...origin,
+        side,
+        unit,
+        status: 'able',
+        order: null,
+        post: null,
+        hasMessage: false,
+        isMarching: false,
+      }
     }),
   }),
 }

@@ -1,9 +1,9 @@
 import type { Battle, Work } from '#shared/games/planetary-sand/battle.ts'
-import { ARMOUR, BUILDINGS } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { type Course, withEvents } from '../course.ts'
-import { findFigure, findMachine, findOpening, handsOf } from '../find.ts'
+import { findFigure, findMachine, handsOf } from '../find.ts'
 import { reloadedTurns } from './effort.ts'
+import { isStillDue } from './still-due.ts'
 
 /** What a turn of each kind of work adds to what is done (SAND-RELOAD-1, SAND-RELOAD-2, SAND-FIX-1 to SAND-FIX-4). */
 const PROGRESS: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => number>> = {
@@ -19,7 +19,7 @@ const PROGRESS: Readonly<Record<Work['kind'], (battle: Battle, work: Work) => nu
 }
 
 /** Whether work that is left alone for a turn begins again (SAND-RELOAD-2). */
-const RESTARTS: Readonly<Record<Work['kind'], boolean>> = {
+export const RESTARTS: Readonly<Record<Work['kind'], boolean>> = {
   reload: true,
   repair: false,
   restore: false,
@@ -30,6 +30,7 @@ const RESTARTS: Readonly<Record<Work['kind'], boolean>> = {
 export function withWorkDone(course: Course): Course {
   return course.battle.works.reduce((before, work) => {
     const { battle } = before
+    if (!isStillDue(battle, work)) return withEvents(before, { type: 'abandoned', work })
     const workers = work.workers.filter((id) => findFigure(battle, id)?.status === 'able')
     if (work.turn !== battle.turn || workers.length === 0)
       return RESTARTS[work.kind] ? withEvents(before, { type: 'abandoned', work }) : before
@@ -37,13 +38,4 @@ export function withWorkDone(course: Course): Course {
     const after: Work = { ...work, workers, done }
     return withEvents(before, done >= work.need ? { type: 'finished', work: after } : { type: 'worked', work: after })
   }, course)
-}
-
-/** Points that mend something: the value of a wall, the strongest plate of a vehicle (SAND-FIX-1). */
-export function pointsOf(battle: Battle, subject: string): number {
-  const opening = findOpening(battle, subject)
-  const building = battle.buildings.find(({ id }) => id === opening?.building)
-  if (opening && building) return BUILDINGS[building.type][opening.part]
-  const machine = findMachine(battle, subject)
-  return machine ? Math.max(...Object.values(ARMOUR[machineRow(machine.type).armour])) : 0
 }

@@ -13,14 +13,14 @@ export type Fought = Ended<Battle, BattleEvent>
 type FindArmy = (id: string) => ArmyRow | null
 
 /** What became of every row of the armies that were built, and what they would keep of it. */
-export function armyResults({ state: battle }: Fought, find: FindArmy): ArmyResult[] {
+export function armyResults({ state: battle }: Pick<Fought, 'state'>, find: FindArmy): ArmyResult[] {
   return battle.sides.flatMap((seat) => {
     const built = battle.built?.[seat]
     if (!built) return []
     const row = find(built.id)
     const side = { seat, army: built.name, row }
     const own = <Thing extends Figure | Machine>(things: readonly Thing[]) =>
-      things.filter(({ side: by }) => by === seat)
+      things.filter((one) => broughtBy(one) === seat)
     const figures = Map.groupBy(own(battle.figures), ({ from }) => from ?? '')
     const rowsOf = Map.groupBy([...figures.values()], ([first]) => first?.unit ?? '')
     return [
@@ -32,6 +32,11 @@ export function armyResults({ state: battle }: Fought, find: FindArmy): ArmyResu
       ...own(battle.machines).map((machine) => machineResult(side, machine)),
     ]
   })
+}
+
+/** Whose army brought something: of a wreck that the enemy uses now, not the enemy's. */
+function broughtBy(thing: Figure | Machine): string {
+  return ('origin' in thing ? thing.origin : null) ?? thing.side
 }
 
 interface ResultSide {
@@ -59,7 +64,7 @@ function calledIn(unit: string, men: readonly Figure[], rowsOfUnit: number): str
 
 function figureResult({ seat, army, row }: ResultSide, id: string, men: readonly Figure[]): Omit<ArmyResult, 'name'> {
   const line = row?.units.flatMap(({ figures }) => figures).find((one) => one.id === id)
-  const lost = men.flatMap(({ status }) => LOST[status] ?? [])
+  const lost = men.flatMap(({ status, side }) => (side === seat ? (LOST[status] ?? []) : 'taken by the enemy'))
   const parts = [...Map.groupBy(lost, (word) => word)].map(([word, all]) => `${all.length} ${word}`)
   const whole = men.length === 1 ? 'Unhurt' : 'All unhurt'
   return {
