@@ -21,6 +21,7 @@ function viewFor(battle: Battle, viewer: SeatId | null): Battle {
 /** What is no side's to order. */
 const GAMEMASTERS: Readonly<Partial<Record<Command['type'], string>>> = {
   correct: 'Only the gamemaster corrects a battle: tell them what is wrong.',
+  exchange: 'Both sides agree on an exchange: the gamemaster writes it down.',
   apply: 'Only the gamemaster applies results.',
 }
 

@@ -130,7 +130,8 @@ export function refuseDriving(battle: Battle, by: string, id: string): No {
   const machine = findMachine(battle, id)
   if (refusal || !machine) return refusal
   const isDriven =
-    machine.hasCrew || battle.figures.some((one) => one.inside === id && isAble(one) && canDo(one, 'drive', id))
+    machine.hasCrew ||
+    battle.figures.some((one) => one.inside === id && one.side === by && isAble(one) && canDo(one, 'drive', id))
   if (!isDriven)
     return refuse('no-driver', `Nobody drives ${id}: a man or a driver robot must board it.`, 'SAND-ROBO-4')
   return refuseUsed(battle, machine)

@@ -27,6 +27,7 @@ export function close(battle: Battle, command: CommandOf<'close'>): Decision<Bat
     refuseReturning(battle, figures) ??
     refuseAboard(battle, figures) ??
     refuseMarching(battle, figures) ??
+    refuseApart(battle, figures) ??
     refuseMeeting(battle, command)
   if (refusal) return refusal
   const attackers = figures.flatMap((id) => findFigure(battle, id) ?? [])
@@ -61,6 +62,15 @@ export function close(battle: Battle, command: CommandOf<'close'>): Decision<Bat
 function refuseAboard(battle: Battle, figures: readonly string[]): Decision<never> | null {
   const aboard = figures.find((id) => isAboard(battle, id))
   return aboard === undefined ? null : refuse('inside', `${aboard} is aboard: it must leave first.`, 'SAND-MOVE-4')
+}
+
+/** One melee is in one place: men in different rooms do not help each other (SAND-HTH-2). */
+function refuseApart(battle: Battle, [first = '', ...others]: readonly string[]): Decision<never> | null {
+  const where = (id: string) => findFigure(battle, id)?.inside ?? null
+  const apart = others.find((id) => where(id) !== where(first))
+  return apart === undefined
+    ? null
+    : refuse('apart', `${first} and ${apart} are not in one place: close with each by itself.`, 'SAND-HTH-2')
 }
 
 /** Units stop at R1 and fire once before they close (SAND-MOVE-6, SAND-HTH-1). */

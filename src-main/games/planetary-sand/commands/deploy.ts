@@ -14,6 +14,8 @@ import { refusePhase } from './acting.ts'
 export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Decision<BattleEvent> {
   const refusal = refusePhase(battle, by, 'deploy')
   if (refusal) return refusal
+  if (battle.ready.includes(by))
+    return refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
   const placed: Placed[] = []
   for (const thing of things) {
     const place = placeFor(battle, by, thing)

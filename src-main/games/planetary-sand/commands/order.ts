@@ -9,7 +9,11 @@ import { refuseMoving } from './acting.ts'
 /** Gives robots another order or post: a specialist in contact does, or an electronic robot with his message; it holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
 export function order(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
   const { by, robots, order: told, post, via } = command
-  const refusal = refuseMoving(battle, by) ?? refuseRobots(battle, command) ?? refuseMessenger(battle, command)
+  const refusal =
+    refuseMoving(battle, by) ??
+    refuseRobots(battle, command) ??
+    refuseNobody(battle, command) ??
+    refuseMessenger(battle, command)
   if (refusal) return refusal
   return {
     ok: true,
@@ -23,6 +27,17 @@ function refuseRobots(battle: Battle, { by, robots }: CommandOf<'order'>): Decis
     return !robot || robot.side !== by || !isRobot(robot) || !isAble(robot)
   })
   return wrong === undefined ? null : refuse('no-robot', `${wrong} is no able robot of ${by}.`, 'SAND-ROBO-7')
+}
+
+/** Whoever is told to attack a unit that is not there would march off the table (SAND-ROBO-3). */
+function refuseNobody(battle: Battle, { by, order: told }: CommandOf<'order'>): Decision<never> | null {
+  if (told?.kind !== 'attack') return null
+  const isThere = [...battle.figures, ...battle.machines].some(
+    (one) => one.side !== by && one.unit === told.target && isAble(one),
+  )
+  return isThere
+    ? null
+    : refuse('no-such-unit', `The enemy has no unit ${told.target} on the field: name another one.`, 'SAND-ROBO-3')
 }
 
 /** A specialist, or an electronic robot with the message of one, in contact with all of them (SAND-ROBO-7). */
