@@ -1,7 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { PHASES, type PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
+import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { isAlive, withAirLost, withDeadlines, withLeaks } from './air/lose-air.ts'
 import { type Course, withEvents } from './course.ts'
@@ -15,13 +16,6 @@ import { withCommandChecked, withOrdersFulfilled } from './robots/command-range.
 import { withMarches } from './robots/march.ts'
 import { withEndOfTurn } from './victory/outcome.ts'
 import { withWorkDone } from './works/progress.ts'
-
-/** The sides that end a phase (SAND-TURN-1). */
-export function sidesOf(battle: Battle): readonly string[] {
-  const { sides, first } = battle
-  const who = { both: sides, first: [first], second: [secondOf(battle)], nobody: [] }
-  return who[PHASES[battle.phase].who]
-}
 
 /** What the end of each phase brings, before the next one begins (SAND-TURN-1). */
 const ENDINGS: Readonly<Record<PhaseId, (course: Course, dice: Dice) => Course>> = {

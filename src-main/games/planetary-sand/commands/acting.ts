@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { FIGURES } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
@@ -9,7 +10,6 @@ import { canDo, findFigure, findMachine, isAble, isInMelee, isPassage } from '..
 import { mayTouch, measured, shapeOf } from '../map/where.ts'
 import { moverOf } from '../move/travel.ts'
 import { wayRound } from '../move/way-round.ts'
-import { sidesOf } from '../phase-end.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 
 type No = Decision<never> | null

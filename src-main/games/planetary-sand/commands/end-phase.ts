@@ -3,11 +3,12 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { isVacuum } from '../air/lose-air.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { needsAir } from '../find.ts'
-import { extrasIn, sidesOf, withPhaseEnded } from '../phase-end.ts'
+import { extrasIn, withPhaseEnded } from '../phase-end.ts'
 import { refusePhase } from './acting.ts'
 
 /** Says that a side is done with a phase; when all are, it ends and what follows happens (SAND-TURN-1). */

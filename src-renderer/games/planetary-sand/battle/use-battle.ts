@@ -1,3 +1,4 @@
+import { computed } from 'vue'
 import { seatWords } from '#renderer/parts/match/match-columns.ts'
 import { useAnswer as useAnyAnswer } from '#renderer/parts/match/use-answer.ts'
 import { useMatch } from '#renderer/parts/match/use-match.ts'
@@ -5,6 +6,7 @@ import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Command } from '#shared/games/planetary-sand/commands.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import { sidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 
 /** An order; whose it is says the seat that it is given for. */
 export type Order = Command extends infer One ? (One extends Command ? Omit<One, 'by'> : never) : never
@@ -12,13 +14,12 @@ export type Order = Command extends infer One ? (One extends Command ? Omit<One,
 /** A battle on the screen, as the eyes of a side see it; of nobody, what is open to both. */
 export function useBattle(id: () => string, eyes: () => string | null) {
   const { view: battle, ...match } = useMatch<Battle, Order>(id, eyes)
-  return {
-    ...match,
-    id,
-    battle,
-    nameOf: (seat: string) =>
-      seatWords(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat }),
-  }
+  const nameOf = (seat: string) =>
+    seatWords(match.match.value?.seats.find((one) => one.seat === seat) ?? { seat, name: seat })
+  /** The sides that are to do something now, and those of them that are played on this screen. */
+  const acting = computed(() => (battle.value ? sidesToAct(battle.value) : []))
+  const toAct = computed(() => acting.value.filter((side) => match.match.value?.mine.includes(side)))
+  return { ...match, id, battle, nameOf, acting, toAct }
 }
 
 /** A battle on the screen. */

@@ -34,12 +34,9 @@ export function useMapMove(
   const battle = () => shown().battle
   const isDeploying = computed(() => battle().phase === 'deploy')
   const sides = computed(() => {
-    const { sides: all, first, ready, phase } = battle()
-    if (shown().isPast) return []
-    if (phase === 'deploy') return all.filter((side) => !ready.includes(side))
-    return phase === 'move-first' || phase === 'move-second'
-      ? all.filter((side) => (side === first) === (phase === 'move-first'))
-      : []
+    const { phase } = battle()
+    const isMoving = phase === 'deploy' || phase === 'move-first' || phase === 'move-second'
+    return isMoving && !shown().isPast ? desk.toAct.value : []
   })
   const side = computed(() => sides.value[0] ?? null)
   const units = computed(() => (side.value === null ? [] : choosable(battle(), side.value)))
