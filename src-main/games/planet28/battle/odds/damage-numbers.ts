@@ -3,6 +3,7 @@ import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { isImmuneToRule } from '../hits.ts'
 import { type Scene, unitIn } from '../scene.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { type AttackHow, metBy } from './met-numbers.ts'
@@ -48,7 +49,7 @@ export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, targ
   }
 }
 
-/** What a streak would add: one turn more than it lasts, where it goes on (P28-WR-cumulative). */
+/** What a streak would add: one turn more than it lasts, where it goes on; nothing on who is immune (P28-WR-cumulative, P28-ARM-power-armour). */
 function streakOf(
   scene: Scene,
   { unit, target, weapon }: { unit: BattleUnit; target: string; weapon: WeaponInUse },
@@ -57,9 +58,8 @@ function streakOf(
   const { turn } = scene.battle
   const before = streak === undefined || streak.turn < turn - 1 ? 0 : streak.length - (streak.turn === turn ? 1 : 0)
   if (before === 0) return []
-  return ofShape(weapon.effects, 'streak').map(({ source, rule, effect }) => ({
-    source,
-    rule,
-    value: effect.damage * before,
-  }))
+  const victim = effectsOn(unitIn(scene, target), scene.rules)
+  return ofShape(weapon.effects, 'streak')
+    .filter(({ rule }) => !isImmuneToRule(victim, rule))
+    .map(({ source, rule, effect }) => ({ source, rule, value: effect.damage * before }))
 }
