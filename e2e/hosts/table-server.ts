@@ -10,6 +10,10 @@ export interface TableServer {
   stop(): Promise<void>
 }
 
+/** Those that run: a worker that is ended in the middle of a scenario leaves none behind. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill()))
+
 /** Starts the built table server with the folder `home` on a port, or on any free one where that is 0 or has been taken meanwhile. */
 export async function startTableServer(home: string, port = 0): Promise<TableServer> {
   try {
@@ -23,6 +27,8 @@ export async function startTableServer(home: string, port = 0): Promise<TableSer
 async function startAt(home: string, port: number): Promise<TableServer> {
   const args = [resolve('out/main/headless.js'), '--port', String(port), '--home', home]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   return { url: await addressOf(child), stop: () => stop(child) }
 }
 
