@@ -16,9 +16,16 @@ test('units and members are called by their names, whatever their ids are', () =
         }
       : { ...unit, name: 'Vex' },
   )
-  const say = naming({ sides: battle.sides, units: units.slice(0, 2) })
+  const say = naming({ ...battle, units: units.slice(0, 2) })
   expect(say('red-0.2 loses 3 hit-points: Fist')).toBe('Rust Hounds, member 2 loses 3 hit-points: Fist')
   expect(say('red-1.1 regains 2 hit-points; red-0 acts, scared-0 does not')).toBe(
     'Vex regains 2 hit-points; Rust Hounds acts, scared-0 does not',
   )
+})
+
+test('weapons and items are called by their names, those of the group too, and notes keep their words', () => {
+  const battle = setUp(someBattle({ characters: 1 }), seededDice('names'))
+  const say = naming(battle)
+  expect(say('Hit red-0 with laser-rifle')).toBe(`Hit ${battle.units[0]?.name ?? ''} with Laser rifle`)
+  expect(say('Hit the fist of the club with club')).toBe('Hit the fist of the club with club')
 })
