@@ -32,6 +32,20 @@ describe('breakPoint (SAND-VIC-1)', () => {
   })
 })
 
+test.each([
+  [{ hasCrew: true, isWreck: false }, null],
+  [{ hasCrew: true, isWreck: true }, 'Ana'],
+  [{ hasCrew: false, isWreck: false }, 'Ana'],
+])('a side without an able figure stands while a tank of it has its crew: %o (SAND-VIC-1)', (tank, winner) => {
+  const battle = sandBattle({
+    ana: [{ id: 'a' }],
+    ben: [{ id: 'b', status: 'killed' }],
+    machines: [{ id: 't', type: 'tank', side: 'Ben', ...tank }],
+    battle: { phase: 'list' },
+  })
+  expect(ended(battle).end?.winner ?? null).toBe(winner)
+})
+
 describe('middleHold (SAND-VIC-3)', () => {
   const objectives = [{ id: 'x', home: 'Ana' }, { id: 'y', home: 'Ben' }, { id: 'n' }]
   test.each([

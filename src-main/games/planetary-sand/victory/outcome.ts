@@ -77,10 +77,16 @@ const ENDS: Readonly<Record<ScenarioId, (battle: Battle) => Outcome | null>> = {
 
 /** How the battle ends now, or null while it goes on. */
 function outcomeOf(battle: Battle): Outcome | null {
-  const beaten = battle.sides.filter(
-    (side) => !battle.figures.some((one) => one.side === side && one.status === 'able'),
-  )
+  const beaten = battle.sides.filter((side) => !isStanding(battle, side))
   return ENDS[battle.scenario](battle) ?? onlyOne(battle, beaten, 'nobody able') ?? atLimit(battle)
+}
+
+/** Whether a side has anybody who can fight: an able figure, or the crew of a vehicle that is no wreck (SAND-VIC-1). */
+function isStanding({ figures, machines }: Battle, side: string): boolean {
+  return (
+    figures.some((one) => one.side === side && one.status === 'able') ||
+    machines.some((one) => one.side === side && one.hasCrew && !one.isWreck)
+  )
 }
 
 function winnerByHold(battle: Battle): Outcome | null {
