@@ -46,7 +46,7 @@ export function useMapMove(
     chosen.value = []
     aim.value = null
   }
-  watch(() => [battle().step, side.value], drop)
+  watch([() => battle().step, side], drop) // each by itself: the battle is read anew, and mostly the same
   watch(
     () => shown().errand,
     (errand) => errand && choose(leadersOf(errand)),
