@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Sets up a battle of quick units, so many against so many, from the list of battles; or of a warband against them. */
 export async function createTableBattle(page: Page, name: string, count: number, warband?: string): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/battles/table/new`) // a phone has no side bar
+  await expect(page.getByRole('heading', { name: 'Play a battle', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name · required' }).fill(name)
   for (const side of ['Side 1', 'Side 2']) {
     const half = page.getByRole('region', { name: side, exact: true })

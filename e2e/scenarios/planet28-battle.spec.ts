@@ -95,7 +95,10 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   await expect(page.getByRole('heading', { name: 'Long Patience', level: 1 })).toBeVisible()
   await createTableBattle(page, 'The Yard', 1, 'The Patient')
 
+  await expect(orders(page).getByRole('button', { name: /^Begin turn 1/ })).toBeVisible()
   await page.keyboard.press('B')
+  const acts = orders(page).getByRole('button', { name: /act/ }).first()
+  await expect(acts).toBeVisible()
   await page.keyboard.press('A') // the Raider is quicker
   await expect(deskHead(page)).toContainText('Raider')
   await orders(page).getByRole('checkbox', { name: 'Dice are typed in' }).check()
@@ -111,13 +114,16 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
   const section = (left: number) =>
     page.getByRole('button', { name: `D4, Turret hard point: ${left} of 10 hit-points` })
   await expect(section(7)).toBeVisible()
+  await expect(shot).toHaveCount(0)
   await page.keyboard.press('D')
+  await expect(acts).toBeVisible()
   await page.keyboard.press('A')
   await expect(deskHead(page)).toContainText('Long Patience')
   await page.keyboard.press('M')
   await page.getByRole('form', { name: 'Drive' }).getByRole('spinbutton', { name: 'How far' }).fill('4')
   await page.keyboard.press('Enter')
   await expect(deskHead(page)).toContainText('1 of 2 actions left')
+  await expect(page.getByRole('form', { name: 'Drive' })).toHaveCount(0)
   await page.keyboard.press('S')
   const volley = page.getByRole('form', { name: /^Shoot: Heavy machine gun in C4/ })
   await volley.getByRole('button', { name: 'Heavy machine gun in D4' }).press('Enter')

@@ -19,7 +19,7 @@ export function useForecast(id: () => string, order: OrderDesk) {
     return now === null || order.target.value === null || !ATTACKS.has(now.type) ? null : now
   })
   watch(
-    () => [order.offer.value?.id, order.target.value?.unit],
+    [() => order.offer.value?.id, () => order.target.value?.unit], // offers are asked for anew, and mostly the same
     () => {
       followers.value = []
       known.value = null
