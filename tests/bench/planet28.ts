@@ -20,7 +20,6 @@ export async function measurePlanet28(packages: string | null): Promise<Finding[
       what: 'a balance series of practice battles on two threads against one',
       kind: BALANCE_SERIES,
       planOf,
-      played: ({ played }) => played,
     }),
   ]
 }

@@ -32,7 +32,6 @@ export async function measurePlanetarySand(): Promise<Finding[]> {
       what: 'a series of Planetary Sand on two threads against one',
       kind: SAND_SERIES,
       planOf,
-      played: ({ done }) => done,
     }),
   ]
 }
