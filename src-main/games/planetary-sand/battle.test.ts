@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { end, ended } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.
 
 const flat = (r: number, terrain = 'flat') => ({ stretches: [{ terrain, length: { r } }] })
-const end = (by: string): Loose => ({ type: 'end-phase', by })
-const ended = (battle: Battle, faces: readonly number[] = []) => after(after(battle, end('Ana')), end('Ben'), faces)
 const move = (mover: string, way: object, ends: object = {}): Loose => ({
   type: 'move',
   by: 'Ana',

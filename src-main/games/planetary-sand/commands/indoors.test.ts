@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import {
-  after,
-  type BattleOf,
-  eventsOf,
-  figureIn,
-  type Loose,
-  refusalOf,
-  sandBattle,
-} from '#tests/support/planetary-sand.ts'
+import { end } from '#tests/support/planetary-sand-said.ts'
+import { after, type BattleOf, eventsOf, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { houseAt } from '../map/house.ts'
 
 const OUTLINE: [Point, Point, Point, Point] = [
@@ -31,7 +24,6 @@ function withHouse(given: BattleOf): Battle {
 }
 
 const inLock = (id: string, x: number) => ({ id, at: { x, y: 1050 }, inside: 'house lock' })
-const end = (by: string): Loose => ({ type: 'end-phase', by })
 /** Both sides move no more, nobody fires. */
 const turnOver = (battle: Battle) =>
   [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((b, o) => after(b, o), battle)

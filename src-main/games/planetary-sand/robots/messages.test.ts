@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { end } from '#tests/support/planetary-sand-said.ts'
+import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
-const end = (by: string): Loose => ({ type: 'end-phase', by })
 const told = { type: 'order', by: 'Ana', robots: ['r'], via: 'e', order: { kind: 'go-to', target: 'x' } } as const
 
 /** A specialist, an electronic robot and a robot of infantry in a line, so far apart, and the enemy far away. */

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask>, viewer: string | null = null) {
   return PLANETARY_SAND.ask?.(battle, question, viewer) as Answers[Ask]
 }
-
-const end = (by: string): Loose => ({ type: 'end-phase', by })
 
 const list = (by: string, ...shooters: string[]): Loose => ({
   type: 'list-fire',

@@ -3,6 +3,7 @@ import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { cordWords } from '#shared/games/planetary-sand/cord-words.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
+import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
@@ -11,7 +12,6 @@ function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<A
 }
 const titles = (battle: Battle, ...ids: string[]) =>
   ask<'moves'>(battle, { ask: 'moves', by: 'Ana', ids }).options.map(({ title }) => title)
-const end = (by: string): Loose => ({ type: 'end-phase', by })
 const list = (by: string, ...shooters: string[]): Loose => ({
   type: 'list-fire',
   by,

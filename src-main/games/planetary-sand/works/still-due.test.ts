@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { end } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { dueIn } from '../table/due.ts'
 
-const end = (by: string): Loose => ({ type: 'end-phase', by })
 const turnOver = (battle: Battle) =>
   [end('Ana'), end('Ben'), end('Ana'), end('Ben')].reduce((before, order) => after(before, order), battle)
 const wreck = { kind: 'robot-electronic', status: 'damaged', zone: 'Ana' } as const
