@@ -84,17 +84,31 @@ export function gapBetween(one: Convex, other: Convex): number {
 
 function leastDistance(corners: Convex, other: Convex): number {
   let least = Infinity
-  for (const corner of corners)
-    for (let index = 0; index < other.length; index += 1)
-      least = Math.min(least, distanceToEdge(corner, at(other, index), at(other, index + 1)))
+  for (const corner of corners) {
+    const square = squareToEdges(other, corner)
+    if (square < least) least = square
+  }
+  return Math.sqrt(least)
+}
+
+/** The square of the distance from a point to the nearest edge of a figure. */
+function squareToEdges(figure: Convex, point: Point): number {
+  let least = Infinity
+  let from = at(figure, figure.length - 1)
+  for (const to of figure) {
+    const square = squareToEdge(point, from, to)
+    if (square < least) least = square
+    from = to
+  }
   return least
 }
 
-function distanceToEdge({ x, y }: Point, from: Point, to: Point): number {
+function squareToEdge({ x, y }: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const square = dx * dx + dy * dy
   const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
-  return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
+  const [farX, farY] = [x - from.x - along * dx, y - from.y - along * dy]
+  return farX * farX + farY * farY
 }
 
 /** Above 0 where the way from a over b to c turns left. */
@@ -104,12 +118,18 @@ function turnOf(a: Point, b: Point, c: Point): number {
 
 /** Whether a point lies inside a polygon of at least three corners, or on its border. */
 export function holdsPoint(polygon: Convex, point: Point): boolean {
-  return polygon.length > 2 && polygon.every((from, index) => turnOf(from, at(polygon, index + 1), point) >= 0)
+  if (polygon.length < 3) return false
+  let from = at(polygon, polygon.length - 1)
+  for (const to of polygon) {
+    if (turnOf(from, to, point) < 0) return false
+    from = to
+  }
+  return true
 }
 
 /** The distance from a point to the nearest one of a polygon, a line of two points or a point; 0 inside. */
 export function distanceToPoint(polygon: Convex, point: Point): number {
-  return holdsPoint(polygon, point) ? 0 : leastDistance([point], polygon)
+  return holdsPoint(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
 }
 
 /** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
@@ -134,7 +154,7 @@ function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
 
 /** The distance from a point to the line between two others. */
 export function distanceToLine(point: Point, from: Point, to: Point): number {
-  return distanceToEdge(point, from, to)
+  return Math.sqrt(squareToEdge(point, from, to))
 }
 
 /** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */

@@ -45,8 +45,8 @@ export function isFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): b
     if (piece.heightCm <= lowest + LEAST) continue
     const crossing = crossingOf(piece, a, b)
     if (crossing === null) continue
-    const heights = [crossing.from, crossing.to].map((share) => a.z + share * (b.z - a.z))
-    if (Math.min(...heights) < piece.heightCm - LEAST) return false
+    const rise = b.z - a.z
+    if (a.z + Math.min(crossing.from * rise, crossing.to * rise) < piece.heightCm - LEAST) return false
   }
   return true
 }

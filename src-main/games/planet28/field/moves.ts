@@ -22,21 +22,26 @@ export function speedCm({ battle }: Pick<Outlook, 'battle'>, unit: PeopleUnit): 
 }
 
 /** The Move straight to a place, or null where nobody may go there so: too far, barred, through somebody, onto somebody (P28-MOVE-1, P28-MOVE-3, P28-TERR-1). */
-export function moveTo(outlook: Outlook, unit: PeopleUnit, to: Point): PlannedMove | null {
+export function moveTo(
+  outlook: Outlook,
+  unit: PeopleUnit,
+  to: Point,
+  most = speedCm(outlook, unit),
+): PlannedMove | null {
   const { field, places } = outlook
   const body = places[unit.id]
   if (body === undefined) return null
   const way = wayTo(field, body, to)
-  if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > speedCm(outlook, unit) + 1e-6) return null
+  if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > most + 1e-6) return null
   if (!isRoom(outlook, { ...body, ...to }, unit.id) || isBlocked(outlook, unit, to)) return null
   return { command: moveCommand(unit, way, []), to, way }
 }
 
 function isBlocked({ battle, places }: Outlook, unit: PeopleUnit, to: Point): boolean {
+  const blockers = blockersOn(places, unit.id, to)
+  if (blockers.length === 0) return false
   const mayPass = rulesOf(battle).settings.passFriends
-  return blockersOn(places, unit.id, to).some(
-    (id) => !mayPass || battle.units.find((one) => one.id === id)?.side !== unit.side,
-  )
+  return blockers.some((id) => !mayPass || battle.units.find((one) => one.id === id)?.side !== unit.side)
 }
 
 function moveCommand(
@@ -71,9 +76,10 @@ function hundredths(cm: number): number {
 export function moveTowards(outlook: Outlook, unit: PeopleUnit, goal: Point): PlannedMove | null {
   const body = outlook.places[unit.id]
   if (body === undefined) return null
-  const far = Math.min(speedCm(outlook, unit), Math.hypot(goal.x - body.x, goal.y - body.y))
+  const most = speedCm(outlook, unit)
+  const far = Math.min(most, Math.hypot(goal.x - body.x, goal.y - body.y))
   for (let cm = far; cm >= 1; cm -= 1) {
-    const move = moveTo(outlook, unit, along(body, goal, cm))
+    const move = moveTo(outlook, unit, along(body, goal, cm), most)
     if (move !== null) return move
   }
   return null

@@ -23,15 +23,20 @@ const known = new WeakMap<Field, WeakMap<Body, WeakMap<Body, boolean>>>()
 
 /** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
 export function doSee(field: Field, one: Body, other: Body): boolean {
-  const ofField = known.get(field) ?? new WeakMap<Body, WeakMap<Body, boolean>>()
-  known.set(field, ofField)
-  const ofOne = ofField.get(one) ?? new WeakMap<Body, boolean>()
-  ofField.set(one, ofOne)
+  const ofOne = seenFrom(field, one)
   const before = ofOne.get(other)
   if (before !== undefined) return before
   const now = isSeen(field, one, other)
   ofOne.set(other, now)
   return now
+}
+
+function seenFrom(field: Field, body: Body): WeakMap<Body, boolean> {
+  let ofField = known.get(field)
+  if (ofField === undefined) known.set(field, (ofField = new WeakMap<Body, WeakMap<Body, boolean>>()))
+  let ofOne = ofField.get(body)
+  if (ofOne === undefined) ofField.set(body, (ofOne = new WeakMap<Body, boolean>()))
+  return ofOne
 }
 
 /** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
@@ -45,17 +50,29 @@ export function seenBy({ field, battle, places }: Pick<Practice, 'field' | 'batt
   })
 }
 
-/** The ids of all foes that somebody of a side sees. */
+const seenBySides = new WeakMap<Battle, Map<string, { readonly places: Places; readonly seen: ReadonlySet<string> }>>()
+
+/** The ids of all foes that somebody of a side sees; worked out once while everybody stands where they do. */
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
+  const { battle, places } = practice
+  let sides = seenBySides.get(battle)
+  if (sides === undefined) seenBySides.set(battle, (sides = new Map()))
+  const before = sides.get(side)
+  if (before?.places === places) return before.seen
+  const seen = lookOf(practice, side)
+  sides.set(side, { places, seen })
+  return seen
+}
+
+function lookOf({ battle, field, places }: Practice, side: string): Set<string> {
   const seen = new Set<string>()
-  const { battle, field, places } = practice
-  const mine = new Set(battle.units.filter((unit) => unit.side === side).map(({ id }) => id))
-  const touched = new Set(battle.locks.filter((pair) => pair.some((id) => mine.has(id))).flat())
-  const own = [...mine].flatMap((id) => places[id] ?? [])
-  for (const foe of battle.units) {
-    const body = places[foe.id]
-    if (foe.side === side || body === undefined) continue
-    if (touched.has(foe.id) || own.some((at) => doSee(field, at, body))) seen.add(foe.id)
+  const mine = battle.units.filter((unit) => unit.side === side)
+  for (const { id } of mine) for (const foe of lockedWith(battle, id)) seen.add(foe)
+  const own = mine.flatMap(({ id }) => places[id] ?? [])
+  for (const { id, side: theirs } of battle.units) {
+    const body = places[id]
+    if (theirs === side || body === undefined) seen.delete(id)
+    else if (!seen.has(id) && own.some((at) => doSee(field, at, body))) seen.add(id)
   }
   return seen
 }
@@ -87,17 +104,13 @@ export function lookAround(practice: Practice): Practice {
   const entries = battle.sides.map(({ id }) => {
     const mind = minds[id] ?? FRESH
     const seen = seenBySide(practice, id)
-    const there = new Set(battle.units.filter((unit) => mayBeThere(unit, seen)).map((unit) => unit.id))
     const sightings: Record<string, Sighting> = {}
-    for (const [unit, sighting] of Object.entries(mind.seen)) if (there.has(unit)) sightings[unit] = sighting
-    for (const unit of seen) {
-      const { x, y } = places[unit] as Body
-      sightings[unit] = {
-        x,
-        y,
-        turn: battle.turn,
-        hitPoints: hitPointsOf(battle.units.find(({ id: one }) => one === unit)),
-      }
+    for (const unit of battle.units) {
+      const before = mind.seen[unit.id]
+      if (seen.has(unit.id)) {
+        const { x, y } = places[unit.id] as Body
+        sightings[unit.id] = { x, y, turn: battle.turn, hitPoints: hitPointsOf(unit) }
+      } else if (before !== undefined && mayBeThere(unit, seen)) sightings[unit.id] = before
     }
     return [id, { ...mind, seen: sightings }] as const
   })

@@ -114,18 +114,13 @@ function directorOf({ battle }: Practice, { directors }: PracticePlan, side: str
 }
 
 /** Who is next in the order, or the end of the turn (P28-TURN-2). */
-function places({ battle }: Practice): Order[] {
-  const waiting = battle.order.flatMap(({ unit: id }) => {
+function* places({ battle }: Practice): Generator<Order> {
+  for (const { unit: id } of battle.order) {
     const unit = battle.units.find((one) => one.id === id)
-    return unit === undefined || !isOnTable(unit) || unit.turn.isActivated ? [] : [unit]
-  })
-  const starts = waiting.map(({ id, side, name }) =>
-    plain({ type: 'activate', by: side, unit: id }, `It is ${name}'s place.`, 'P28-TURN-2'),
-  )
-  return [
-    ...starts,
-    plain({ type: 'end-turn', by: battle.sides[0]?.id ?? '' }, `Turn ${battle.turn} ends.`, 'P28-TURN-1'),
-  ]
+    if (unit === undefined || !isOnTable(unit) || unit.turn.isActivated) continue
+    yield plain({ type: 'activate', by: unit.side, unit: id }, `It is ${unit.name}'s place.`, 'P28-TURN-2')
+  }
+  yield plain({ type: 'end-turn', by: battle.sides[0]?.id ?? '' }, `Turn ${battle.turn} ends.`, 'P28-TURN-1')
 }
 
 const plain = (command: BattleCommand, why: string, rule: string): Order => ({ command, why, rule })

@@ -25,8 +25,11 @@ export function higherBy(field: Field, one: Body, other: Body): number {
  * where a line from the top of one to the same post of the other is free, some part is seen. The same both ways.
  */
 export function isSeen(field: Field, one: Body, other: Body): boolean {
-  const tops = [one, other].map((body) => heightAt(field, body) + body.bodyCm) as [number, number]
-  return SIDES.some((side) => isFree(field, post(one, other, side, tops[0]), post(other, one, -side, tops[1])))
+  const top = heightAt(field, one) + one.bodyCm
+  const otherTop = heightAt(field, other) + other.bodyCm
+  for (const side of SIDES)
+    if (isFree(field, post(one, other, side, top), post(other, one, -side, otherTop))) return true
+  return false
 }
 
 /** What terrain hides of a body from the eye of who shoots: nothing, some part, or all of it (P28-COVER-1, P28-COVER-2). */

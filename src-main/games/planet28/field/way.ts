@@ -1,5 +1,5 @@
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
-import type { Field } from '#shared/games/planet28/field/model.ts'
+import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
 import { crossingOf } from './lines.ts'
@@ -21,26 +21,27 @@ export interface Way {
 export function wayTo(field: Field, body: Body, to: Point): Way {
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
   const [startCm, endCm] = [heightAt(field, body), heightAt(field, to)]
-  const ground = new Set<'rough' | 'hazardous'>()
+  const ground: ('rough' | 'hazardous')[] = []
   const rise = Math.abs(endCm - startCm)
   let [isBarred, atCm] = [isOff(field, body, to), cm]
   for (const piece of field.pieces) {
     const crossing = crossingOf(piece, body, to)
     if (piece.ground === 'impassable') {
-      isBarred ||= crossing !== null || isGrazed(body, to, piece.corners)
+      isBarred ||= crossing !== null || isGrazed(body, to, piece)
       continue
     }
     if (crossing === null) continue
-    if (piece.ground !== 'even') ground.add(piece.ground)
+    if (piece.ground !== 'even' && !ground.includes(piece.ground)) ground.push(piece.ground)
     const isEnd = crossing.to === 1 && piece.heightCm === endCm
     const isStart = crossing.from === 0 && piece.heightCm === startCm
     if (isClimb(piece.heightCm) && !isEnd && !isStart) isBarred = true
     else if (isEnd && !isStart && isClimb(rise)) atCm = crossing.from * cm
     else if (isStart && !isEnd && isClimb(rise)) atCm = crossing.to * cm
-    else if (!isClimb(piece.heightCm) && piece.heightCm > 0 && !(isStart && isEnd)) ground.add('rough')
+    else if (!isClimb(piece.heightCm) && piece.heightCm > 0 && !(isStart && isEnd) && !ground.includes('rough'))
+      ground.push('rough')
   }
   const climb = isClimb(rise) ? { faceCm: rise, isDown: endCm < startCm, atCm } : null
-  return { to, cm, ground: ground.size === 0 ? ['even'] : [...ground], climb, isBarred }
+  return { to, cm, ground: ground.length === 0 ? ['even'] : ground, climb, isBarred }
 }
 
 function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point): boolean {
@@ -48,17 +49,12 @@ function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point)
 }
 
 /** Whether the sides of a base run into a piece where its middle does not. */
-function isGrazed(body: Body, to: Point, corners: readonly Point[]): boolean {
+function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   const length = Math.hypot(to.x - body.x, to.y - body.y) || 1
   const [nx, ny] = [(-(to.y - body.y) / length) * body.radiusCm, ((to.x - body.x) / length) * body.radiusCm]
-  const piece = { id: '', ground: 'impassable', heightCm: 0, corners } as const
-  return [1, -1].some(
-    (side) =>
-      crossingOf(
-        piece,
-        { x: body.x + side * nx, y: body.y + side * ny },
-        { x: to.x + side * nx, y: to.y + side * ny },
-      ) !== null,
+  return (
+    crossingOf(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
+    crossingOf(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
   )
 }
 
