@@ -1,21 +1,36 @@
-import { EventPublisher } from '@orpc/server'
+import { AsyncIteratorClass, EventPublisher } from '@orpc/server'
 import type { Contract } from '#shared/contract/contract.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
 import type { Handler } from './call.ts'
 
-/** live: everything that happens from the call on. A client asks for everything again once it is answered. */
-export const live: Handler<Contract['live']> = ({ context, signal }) => {
-  const publisher = new EventPublisher<{ event: LiveEvent }>()
-  const events = publisher.subscribe('event', signal ? { signal } : {})
-  const unsubscribe = context.orrery.events.subscribe((event) => publisher.publish('event', event))
-  signal?.addEventListener('abort', unsubscribe, { once: true })
-  return following(events, unsubscribe)
-}
+/** How many events wait for a client that does not take them. */
+export const MOST_WAITING = 100
 
-async function* following(events: AsyncIterable<LiveEvent>, unsubscribe: () => void): AsyncGenerator<LiveEvent, void> {
-  try {
-    yield* events
-  } finally {
+/**
+ * live: everything that happens from the call on. A client asks for everything again once it is answered; one that falls
+ * too far behind finds its stream ended, and comes again.
+ */
+export const live: Handler<Contract['live']> = ({ context, signal }) => {
+  const publisher = new EventPublisher<{ event: LiveEvent }>({ maxBufferedEvents: MOST_WAITING + 1 })
+  const events = publisher.subscribe('event', signal ? { signal } : {})
+  let waiting = 0
+  const unsubscribe = context.orrery.events.subscribe((event) => {
+    publisher.publish('event', event)
+    waiting += 1
+    if (waiting > MOST_WAITING) void leave()
+  })
+  signal?.addEventListener('abort', unsubscribe, { once: true })
+  return new AsyncIteratorClass(take, leave)
+
+  async function take(): Promise<IteratorResult<LiveEvent, void>> {
+    const step = await events.next()
+    waiting -= 1
+    return step
+  }
+
+  /** At once, also while the next event is waited for: a generator would hear of it only then. */
+  async function leave(): Promise<void> {
     unsubscribe()
+    await events.return()
   }
 }

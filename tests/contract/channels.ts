@@ -45,6 +45,7 @@ async function openHttpChannel(app: App): Promise<Channel> {
       new FetchLink({
         url: `${address}/rpc`,
         headers: { ...signedIn, origin: address },
+        fetch: fetchThatHearsItsEnd(),
         plugins: [new SimpleCsrfProtectionLinkPlugin()],
       }),
     )
@@ -52,6 +53,15 @@ async function openHttpChannel(app: App): Promise<Channel> {
     connect: async (role) => clientWith(await signIn(address, role === 'player' ? JOIN_CODE : TOKEN)),
     stranger: clientWith({}),
     close: () => server.close(),
+  }
+}
+
+/** Node's fetch holds a request weakly once it is answered: collected, it passes on no abort to whoever reads the answer. A browser holds it. */
+function fetchThatHearsItsEnd(): (request: Request, init: RequestInit) => Promise<Response> {
+  const held: Request[] = []
+  return (request, init) => {
+    held.push(request)
+    return fetch(request, init)
   }
 }
 

@@ -109,7 +109,7 @@ test('P28-AGENDA-1: revealed, only what it is becomes public; never what was nam
 test('P28-AGENDA-1: search, History, forces, the home page, prints and live events hold no word of any agenda', async () => {
   const leaving = new AbortController()
   const stream = await client.live(undefined, { signal: leaving.signal })
-  void (async () => {
+  const listening = (async () => {
     for await (const event of stream) events.push(event)
   })().catch(String)
   const secrets = await plant()
@@ -139,7 +139,8 @@ test('P28-AGENDA-1: search, History, forces, the home page, prints and live even
   expect(leaks(words, index)).toEqual([])
   await expect.poll(() => events.length).toBeGreaterThan(secrets.length * 4)
   expect(leaks(words, events)).toEqual([])
-  leaving.abort() // heard with the next event, or as the port is closed
+  leaving.abort()
+  await listening
 })
 
 test('P28-AGENDA-1: no exported file holds a word of any agenda', async () => {

@@ -304,8 +304,16 @@ describe('over the network', () => {
     orrery.events.publish({ type: 'backups-changed' })
     expect(await read('backups-changed')).toBe(true)
     expect(server.openStreams()).toBe(1)
-    leave()
+    await leave()
     await expect.poll(() => server.openStreams()).toBe(0)
+    expect(faults).toEqual([])
+  })
+
+  test('whoever signs out hears nothing more', async () => {
+    const { read, signOut } = await openLive()
+    const [ended] = await Promise.all([read('never sent'), signOut()])
+    expect(ended).toBe(false)
+    expect(server.openStreams()).toBe(0)
     expect(faults).toEqual([])
   })
 
@@ -322,9 +330,8 @@ async function openLive() {
   const port = await server.listen(0)
   const origin = `http://127.0.0.1:${port}`
   const known = await signedIn(TOKEN)
-  const end = new AbortController()
   const headers = { ...CALL, origin, ...known }
-  const answer = await fetch(`${origin}/rpc/live`, { method: 'POST', headers, body: '{}', signal: end.signal })
+  const answer = await fetch(`${origin}/rpc/live`, { method: 'POST', headers, body: '{}' })
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).pipeThrough(new TextDecoderStream()).getReader()
 
@@ -336,7 +343,11 @@ async function openLive() {
       if (seen.includes(text)) return true
     }
   }
-  return { read, leave: () => end.abort() }
+  return {
+    read,
+    leave: () => reader.cancel(),
+    signOut: () => fetch(`${origin}/session`, { method: 'DELETE', headers }),
+  }
 }
 
 /** As any program may send it: fetch would mend the path first. */
