@@ -3,6 +3,7 @@ import { promiseTimeout } from '@vueuse/core'
 import { onScopeDispose, ref } from 'vue'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
+import { askAgain } from '../client/ask-again.ts'
 import { type AreaEvent, areasToAskAgain, followLive } from '../client/live.ts'
 import type { Connection } from '../client/use-client.ts'
 
@@ -22,13 +23,13 @@ export function useLive({ client, queries }: Connection, actions: LiveActions) {
   /** Undefined while it is not known yet. */
   const openCampaign = () => queryClient.getQueryData(queries.campaigns.get.queryKey())?.open?.path
 
-  function askAgain(event: AreaEvent): void {
-    for (const area of areasToAskAgain(event)) void queryClient.invalidateQueries({ queryKey: queries[area].key() })
+  function askAreasAgain(event: AreaEvent): void {
+    for (const area of areasToAskAgain(event)) void askAgain(queryClient, { queryKey: queries[area].key() })
   }
 
   function hear(event: LiveEvent): void {
     if (event.type === 'campaign-switched') return actions.switched()
-    askAgain(event)
+    askAreasAgain(event)
     if (event.type === 'changed') actions.changed(event.change, event.session)
   }
 
@@ -36,7 +37,7 @@ export function useLive({ client, queries }: Connection, actions: LiveActions) {
     const before = openCampaign()
     await queryClient.refetchQueries({ queryKey: queries.campaigns.key() })
     if (before !== undefined && openCampaign() !== before) return actions.switched()
-    await queryClient.invalidateQueries()
+    await askAgain(queryClient)
   }
 
   void followLive({
