@@ -113,8 +113,8 @@ test('a preview tells what differs and which changes the backup does not hold', 
   journal.create({ title: 'First landing', body: '' }, campaign.author)
   const { differences, changesSince, changesSinceTotal } = await backups.preview(backup)
   expect(differences).toEqual([
-    { things: 'factions', added: 0, removed: 1, changed: 1, examples: ['Ashes', 'Tide'] },
-    { things: 'journal entries', added: 1, removed: 0, changed: 0, examples: ['First landing'] },
+    { things: 'Factions', added: 0, removed: 1, changed: 1, examples: ['Ashes', 'Tide'] },
+    { things: 'Journal entries', added: 1, removed: 0, changed: 0, examples: ['First landing'] },
   ])
   expect(changesSinceTotal).toBe(3)
   expect(changesSince.map(({ label }) => label)).toEqual(
@@ -140,7 +140,7 @@ test('restoring brings the backup back, keeps the present state as a backup, and
   const preview = await restored?.backups.preview({ name: kept?.name ?? '' })
   expect(preview?.changesSince.map(({ label }) => label)).toEqual(['Nova joins the campaign'])
   expect(preview?.differences).toEqual([
-    { things: 'factions', added: 1, removed: 1, changed: 0, examples: ['Nova', 'Tide'] },
+    { things: 'Factions', added: 1, removed: 1, changed: 0, examples: ['Nova', 'Tide'] },
   ])
   await campaign.orrery.campaigns.restoreOpen({ name: kept?.name ?? '' })
   expect(

@@ -7,40 +7,11 @@ import type { Patience } from '../caller.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { comparedWith, faultOfFile } from './file-check.ts'
+import { tableWords } from './table-words.ts'
 
 /** After so many changes a backup is made. */
 const CHANGES_A_BACKUP = 50
 const MOST_CHANGES = 20
-
-/** What the rows of a table are called. */
-const THINGS: Readonly<Record<string, string>> = {
-  campaign: 'campaign details',
-  faction: 'factions',
-  cluster: 'star clusters',
-  star: 'stars',
-  route: 'routes',
-  region: 'regions',
-  map_label: 'labels on the map',
-  fleet_marker: 'fleets on the map',
-  bookmark: 'bookmarks',
-  star_link: 'links of stars',
-  warband: 'warbands',
-  character: 'characters',
-  squad: 'squads',
-  vehicle: 'vehicles',
-  ruling: 'rulings',
-  house_row: 'house rules',
-  scenario: 'scenarios',
-  printed: 'printed sheets',
-  journal_entry: 'journal entries',
-  journal_link: 'journal links',
-  agenda: 'hidden agendas',
-  flotilla: 'flotillas',
-  face_set: 'face sets',
-  army: 'armies',
-  toy_box: 'toy boxes',
-  battlefield: 'battlefields',
-}
 
 /** The use cases of the Backups page, and the backups that Orrery makes by itself. Restoring is a matter of campaigns. */
 export function createBackups({ file, events, now, report }: Tools) {
@@ -97,10 +68,7 @@ export function createBackups({ file, events, now, report }: Tools) {
     async preview({ name }: { name: string }, { signal }: Patience = {}): Promise<BackupPreview> {
       const backup = found(listBackups(file.path).find((one) => one.name === name) ?? null, 'backup')
       const compared = await comparedWith(file, { path: backup.path, mostChanges: MOST_CHANGES }, signal)
-      const differences = compared.differences.map(({ table, ...rest }) => ({
-        things: THINGS[table] ?? table,
-        ...rest,
-      }))
+      const differences = compared.differences.map(({ table, ...rest }) => ({ things: tableWords(table), ...rest }))
       return { ...compared, backup: viewOf(backup), differences }
     },
     /** Backs the campaign up in the background, unless the newest backup holds everything. */
