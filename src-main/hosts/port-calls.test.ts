@@ -4,8 +4,13 @@ import { RPCLink } from '@orpc/client/message-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#shared/contract/contract.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { tellGoal } from '#tests/support/goal-table.ts'
+import { mutateText, randomFrom } from '#tests/support/mutate-text.ts'
+import { runs } from '#tests/support/soak.ts'
 import { createPortCalls, type PortCaller } from './port-calls.ts'
 import { createSession, GAMEMASTER } from './session.ts'
+
+const MESSAGES = runs({ part: 200, whole: 2000 })
 
 let campaign: TestCampaign
 let faults: { fault: unknown; requestId: string | null }[] = []
@@ -32,7 +37,7 @@ function connect(caller: Partial<PortCaller> = {}) {
   const client = createORPCClient<Client>(new RPCLink({ port: port2 }))
   port2.start()
   ends.push(() => port2.close())
-  return { client, session, leave: () => port2.close() }
+  return { client, session, leave: () => port2.close(), send: (message: unknown) => port2.postMessage(message) }
 }
 
 test('calls are answered in the name of the session that the host gave', async () => {
@@ -91,4 +96,30 @@ test('live events arrive; a window that closes its port is forgotten', async () 
   leave()
   await expect(events.next()).rejects.toThrow()
   expect(faults).toEqual([])
+})
+
+/** Its id is none that the client gives. */
+const GOOD = '{"i":"zz1","p":{"u":"/factions/create","b":{"json":{"name":"Canary","notes":""}}}}'
+const BAD: readonly unknown[] = [
+  null, 7, '', '{', 'null', '[]', '{}', '{"i":1}', '{"i":"1"}', '{"i":"1","p":null}', '{"i":"1","p":{}}', '{"i":"1","p":{"u":7}}',
+  '{"i":"1","p":{"u":"http://[","b":1}}', '{"i":"1","p":{"u":"file:///etc/passwd"}}', '{"i":"1","t":3,"p":null}', '{"i":"1","t":9}',
+  '{"i":"1","p":{"u":"/factions/create","h":{"content-type":"multipart/form-data"},"x":1}}', `{"i":"${'1'.repeat(99)}","t":4}`,
+  { i: '1', p: null }, { i: '1', p: { u: '/factions/create' } }, [], new Uint8Array([255, 255]), new Uint8Array(1000), new ArrayBuffer(3), new Date(0),
+] // oxfmt-ignore
+
+test('what no page of ours sends is reported and left, however broken, and calls go on', async () => {
+  const { client, send } = connect()
+  const random = randomFrom(12)
+  const tampered = Array.from({ length: MESSAGES }, () => mutateText(GOOD, random))
+  for (const message of [...BAD, ...tampered]) send(message)
+  await client.session.get()
+  tellGoal({
+    id: 'S12',
+    goal: 'the desktop app: what comes through its port is of our form, or nothing',
+    measured: `${BAD.length + tampered.length} malformed messages: ${faults.length} reported, none broke anything; fuses: scripts/read-fuses.mjs reads them while packaging`,
+    isMet: faults.length >= BAD.length,
+  })
+  expect(faults.length).toBeGreaterThanOrEqual(BAD.length)
+  expect(faults.filter(({ fault }) => !String(fault).includes('none of ours'))).toEqual([])
+  expect(campaign.file.db.pragma('quick_check', { simple: true })).toBe('ok')
 })

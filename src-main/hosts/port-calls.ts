@@ -5,6 +5,7 @@ import { router } from '../api/by-contract.ts'
 import type { Context, Desktop } from '../api/context.ts'
 import { reportFaults } from './calls.ts'
 import { newRequestId } from './session.ts'
+import { soundPort } from './sound-port.ts'
 import type { App } from './start-app.ts'
 
 /** Who is at the other end of a port, and what this host does for them. */
@@ -25,7 +26,8 @@ export function createPortCalls({ orrery, report }: Pick<App, 'orrery' | 'report
   })
 
   return (port: CallPort, { session, desktop }: PortCaller): void => {
-    handler.upgrade(port, { context: { orrery, report, session, desktop, requestId: '' } })
+    const sound = soundPort(port, (fault) => report(fault, null))
+    handler.upgrade(sound, { context: { orrery, report, session, desktop, requestId: '' } })
     port.start?.()
   }
 }

@@ -1,0 +1,44 @@
+import { onMessagePortClose, onMessagePortMessage, type SupportedMessagePort } from '@orpc/client/message-port'
+import * as z from 'zod'
+
+const CallId = z.string().min(1).max(40)
+const ABORT = 4
+/** What our pages send: a call, or that they gave one up. */
+const Message = z.union([
+  z.strictObject({
+    i: CallId,
+    p: z.strictObject({
+      u: z.string().startsWith('/').max(2000),
+      h: z.record(z.string(), z.union([z.string(), z.array(z.string())])).optional(),
+      m: z.enum(['GET', 'POST']).optional(),
+      b: z.unknown(),
+    }),
+  }),
+  z.strictObject({ i: CallId, t: z.literal(ABORT) }),
+])
+
+function isOurs(data: unknown): boolean {
+  if (typeof data !== 'string') return false
+  try {
+    return Message.safeParse(JSON.parse(data)).success
+  } catch {
+    return false // whoever writes this is no page of ours
+  }
+}
+
+/**
+ * A port through which only messages of the form that our pages send come in: any other would throw where nobody can
+ * catch it, and end the process. It is reported and left.
+ */
+export function soundPort(port: SupportedMessagePort, report: (fault: Error) => void): SupportedMessagePort {
+  return {
+    on(event, listener) {
+      if (event === 'close') return onMessagePortClose(port, () => listener())
+      onMessagePortMessage(port, (data: unknown) => {
+        if (isOurs(data)) listener({ data })
+        else report(new Error('A page sent a message that is none of ours'))
+      })
+    },
+    postMessage: (data: unknown) => port.postMessage(data),
+  }
+}
