@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
+import type { SessionView } from '#shared/contract/session.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { CALLS_PATH } from './http-calls.ts'
 import type { TableEnv } from './trace.ts'
@@ -19,6 +20,8 @@ const LARGER: Readonly<Record<string, number>> = {
   [`${CALLS_PATH}/sandExchange/look`]: 40_000_000,
   [`${CALLS_PATH}/sandExchange/import`]: 40_000_000,
 }
+/** Room for the longest command of a battle: whatever a player sends slowly leaves room for the others. */
+const MOST_PLAYERS_BYTES = 1_000_000
 /** What a stranger may send: whoever signs in says so in the header. */
 const MOST_STRANGE_BYTES = 1000
 /** What is taken at the same time from everybody. */
@@ -71,13 +74,19 @@ export interface Coming {
   bytes: number
 }
 
-/** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 kB from strangers. */
-export function guardBody(isSignedIn: (c: HttpContext<TableEnv>) => boolean, coming: Coming): Guard {
+/** How much somebody may send. */
+function mostBytes(role: SessionView['role'] | null, path: string): number {
+  if (role === null) return MOST_STRANGE_BYTES
+  return role === 'player' ? MOST_PLAYERS_BYTES : (LARGER[path] ?? MOST_BYTES)
+}
+
+/** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 MB from players, 1 kB from strangers. */
+export function guardBody(sessionOf: (c: HttpContext<TableEnv>) => SessionView | null, coming: Coming): Guard {
   return async (c, next) => {
     if (c.req.header('transfer-encoding') !== undefined)
       return refusedUnread(c.text('Say how long this is: Content-Length is missing.', 411))
     const bytes = Number(c.req.header('content-length') ?? 0)
-    const most = isSignedIn(c) ? (LARGER[c.req.path] ?? MOST_BYTES) : MOST_STRANGE_BYTES
+    const most = mostBytes(sessionOf(c)?.role ?? null, c.req.path)
     if (!(bytes <= most))
       return refusedUnread(c.text(`This is too large: at most ${most / 1e6} MB are taken at once.`, 413))
     if (coming.bytes + bytes > MOST_BYTES_AT_ONCE)

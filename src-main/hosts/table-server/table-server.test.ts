@@ -245,12 +245,14 @@ describe('what strangers and others may send', () => {
   })
 
   test.each([
-    ['campaigns/create', 8_000_000],
-    ['clusterFiles/read', 60_000_000],
-    ['fistful/verify', 80_000_000],
-  ])('as much as fits %s is taken, and no more', async (path, most) => {
+    ['campaigns/create', TOKEN, 8_000_000],
+    ['clusterFiles/read', TOKEN, 60_000_000],
+    ['fistful/verify', TOKEN, 80_000_000],
+    ['matches/act', 'amber-kite', 1_000_000],
+    ['fistful/verify', 'amber-kite', 1_000_000],
+  ])('as much as fits %s is taken, and no more', async (path, token, most) => {
     const port = await server.listen(0)
-    const headers = { ...CALL, ...(await signedIn(TOKEN)) }
+    const headers = { ...CALL, ...(await signedIn(token)) }
     const answer = await beginCall(port, path, { ...headers, 'content-length': most + 1 })
     expect(answer).toEqual({ status: 413, isCut: true })
     const origin = `http://127.0.0.1:${port}`

@@ -60,7 +60,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
       addPageHeaders,
       guardHost(hosts, () => port),
       guardOrigin,
-      guardBody(isSignedIn, coming),
+      guardBody((c) => signIn.sessionOf(c), coming),
     )
     .post('/session', (c) => signIn.answer(c))
     .delete('/session', (c) => {
