@@ -1,5 +1,6 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { ThingKind } from '#shared/contract/base.ts'
+import { plainName } from '#shared/kit/plain-name.ts'
 
 /** A link: one line between double brackets. */
 const LINK = /\[\[([^[\]\n]{1,300})\]\]/g
@@ -83,7 +84,7 @@ export function bracketName(name: string): string {
 
 /** A name without what does not tell it from others. */
 export function foldName(name: string): string {
-  return bracketName(name).normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plainName(bracketName(name)).toLowerCase()
 }
 
 /** A thing's own text after it got a new name: links to itself follow. */

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import { plainName } from '../kit/plain-name.ts'
 import { THING_KIND_NAMES } from '../things.ts'
 
 /** Why a command was refused, for programs; the message says it for people. */
@@ -63,20 +64,16 @@ const clean = (longest: number) =>
 /** The id of a row. */
 export const Id = z.string().regex(/^[a-z0-9-]{1,40}$/, { message: 'This is not an id.' })
 
-/** What nobody sees: signs that join, turn or part others, and blanks. */
-const UNSEEN = /^[\p{Default_Ignorable_Code_Point}\p{Z}\s]+$/u
-
 /** The most characters of a name. */
 export const LONGEST_NAME = 80
 
-/** A name on one line, 1 to 80 characters of which one can be seen, outer spaces removed. */
+/** A name on one line, 1 to 80 characters, kept so that two which look alike are the same. */
 export const Name = clean(200)
-  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .transform(plainName)
   .pipe(
     z
       .string()
       .min(1, { message: 'Give it a name.' })
-      .refine((text) => !UNSEEN.test(text), { message: 'Give it a name.' })
       .max(LONGEST_NAME, { message: `A name has at most ${LONGEST_NAME} characters.` }),
   )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { LABEL_KINDS, LABEL_SIZES, LINE_STYLES, type Rating, STAR_SIZES } from '../cluster/chart.ts'
 import { LARGEST_BOARD } from '../kit/hex.ts'
+import { plainName } from '../kit/plain-name.ts'
 import { STAR_SHAPES } from '../kit/star-glyph.ts'
 import { Id, Name, Notes, ShortText } from './base.ts'
 
@@ -26,8 +27,8 @@ export const HexRunsInput = z.array(z.tuple([BoardNumber, BoardNumber, BoardNumb
 /** A hex's place. */
 export const place = { row: BoardNumber, column: BoardNumber }
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/, { message: 'A colour is written like #c9a24b.' })
-const ShortName = z.string().max(40).trim()
-const Tag = z.string().trim().min(1).max(40)
+const ShortName = z.string().max(40).transform(plainName).pipe(z.string().max(40))
+const ShownName = ShortName.pipe(z.string().min(1))
 
 /** A star's rating (FIST-MAP-2). */
 const StarRating = z.union([
@@ -47,7 +48,7 @@ export const starFields = {
   factionId: Id.nullable(),
   notes: Notes,
   publicNotes: Notes,
-  tags: z.array(Tag).max(20),
+  tags: z.array(ShownName).max(20),
   isHomeworld: z.boolean(),
   isHidden: z.boolean(),
 }
@@ -90,7 +91,7 @@ export const fleetFields = {
 export const bookmarkFields = { ...place, name: Name, zoom: z.number().min(0.5).max(400) }
 
 /** How one rating is named and drawn. */
-const LegendEntry = z.object({ name: ShortName.min(1), colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
+const LegendEntry = z.object({ name: ShownName, colour: Colour.nullable(), shape: z.enum(STAR_SHAPES) })
 
 /** How the ratings are named and drawn, from 1 to 5. */
 export const LegendInput = z.tuple([LegendEntry, LegendEntry, LegendEntry, LegendEntry, LegendEntry])

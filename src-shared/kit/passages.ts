@@ -1,3 +1,5 @@
+import { plainName } from './plain-name.ts'
+
 /** Who is let in: names as `foldReader` writes them. Null lets everybody in who may read the text at all. */
 export type Readers = ReadonlySet<string> | null
 
@@ -40,7 +42,7 @@ function namesOf(text: string): string[] {
 
 /** A player's name as secrets compare it: letter case, outer and double spaces do not count. */
 export function foldReader(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+  return plainName(name).toLowerCase()
 }
 
 /** Whoever is let in by what is open already, and by these names: each opening costs no more than its own line. */

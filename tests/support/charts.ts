@@ -17,6 +17,7 @@ import {
 } from '#shared/cluster/chart.ts'
 import { runsOf } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { plainName } from '#shared/kit/plain-name.ts'
 import { STAR_SHAPES } from '#shared/kit/star-glyph.ts'
 
 /** A star in its hex; a test says only what matters. */
@@ -34,7 +35,7 @@ const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
 const line = (longest: number) =>
   fc
     .array(word, { minLength: 1, maxLength: 3 })
-    .map((words) => words.join(' ').replace(/\p{C}/gu, '').trim().replace(/\s+/g, ' '))
+    .map((words) => plainName(words.join(' ').replace(/\p{C}/gu, '')))
     .filter((text) => text !== '' && text.length <= longest)
 const lineOrNone = (longest: number) => fc.oneof(fc.constant(''), line(longest))
 const notes = fc.string({ unit: fc.constantFrom(...'aZ ,;"\'<&>=+-@|\\\n\tößéЖ星🜨'), maxLength: 40 })

@@ -1,3 +1,5 @@
+import { plainName } from '#shared/kit/plain-name.ts'
+
 /** The most characters of the texts of a chart. */
 export const LONGEST_TEXT = { name: 80, type: 40, legend: 40, tag: 40, notes: 20_000, label: 500 } as const
 
@@ -21,7 +23,11 @@ export function cutText(text: string, longest: number): string {
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** A text on one line without outer blanks, cut to its bound. */
+/** Of what is longer only the beginning is a name. */
+const LONGEST_LINE = 2000
+
+/** A text on one line without outer blanks, as names are kept, cut to its bound. */
 export function oneLine(text: string, longest: number): string {
-  return cutText(cleanText(text).trim().replace(/\s+/g, ' '), longest).trimEnd()
+  const line = cleanText(text).trim().replace(/\s+/g, ' ')
+  return cutText(plainName(cutText(line, LONGEST_LINE)), longest).trimEnd()
 }

@@ -1,20 +1,24 @@
 import { Refused } from '#main/services/refused.ts'
+import { withoutUnseen } from '#shared/kit/plain-name.ts'
 
-/** Control signs, and those that turn the direction in which the text around them is read. */
-const UNFIT = /[\p{Cc}\p{Bidi_Control}]/u
+const CONTROL = /\p{Cc}/gu
 
 /** Whether a name may stand in a mail: it reads there as it is stored. */
 export function isFitName(name: string): boolean {
-  return name.isWellFormed() && !UNFIT.test(name)
+  return name.isWellFormed() && shownOf(name) === name
 }
 
 /** Refuses names with which the other player could not take an invitation. */
 export function requireFitNames(names: readonly string[]): void {
   const unfit = names.find((name) => !isFitName(name))
   if (unfit === undefined) return
-  const shown = unfit.replace(new RegExp(UNFIT, 'gu'), '').slice(0, 40)
   throw new Refused(
     'illegal',
-    `The name “${shown}” holds hidden signs that turn the direction of the text, and no mail may have them. Type it anew.`,
+    `The name “${shownOf(unfit).slice(0, 40)}” holds hidden signs, such as those that turn the direction of the text, and no mail may have them. Type it anew.`,
   )
+}
+
+/** What is seen of a name. */
+function shownOf(name: string): string {
+  return withoutUnseen(name.replace(CONTROL, ''))
 }
