@@ -9,7 +9,7 @@ export function clearGoals() {
   rmSync(file, { force: true })
 }
 
-/** Prints what the soak measured: goal, measured, verdict; and of the goals that it did not, why. */
+/** Prints what the soak measured: goal, measured, verdict; and which goals it did not. */
 export function printGoals() {
   if (!existsSync(file)) return
   const measured = readFileSync(file, 'utf8')
@@ -19,7 +19,7 @@ export function printGoals() {
   const all = JSON.parse(readFileSync(at('tests/support/goals.json'), 'utf8'))
   const missing = all
     .filter(({ id }) => !measured.some((line) => line.id === id))
-    .map(({ id, goal, notHere = 'its test did not run' }) => ({ id, goal, measured: notHere, isMet: null }))
+    .map((goal) => ({ ...goal, measured: 'its test did not run', isMet: null }))
   const lines = [...measured, ...missing]
   const number = ({ id }) => Number(id.replace(/\D/g, ''))
   const rows = lines
@@ -28,7 +28,7 @@ export function printGoals() {
       id,
       goal,
       measured,
-      isMet === null ? 'not here' : isMet ? 'met' : 'MISSED',
+      isMet === null ? 'not measured' : isMet ? 'met' : 'MISSED',
     ])
   const head = ['', 'goal', 'measured', 'verdict']
   const widths = head.map((word, column) => Math.max(word.length, ...rows.map((row) => row[column].length)))

@@ -74,7 +74,7 @@ test('calls that no page of ours makes are refused or done, at once, and nothing
   const canary = campaign.services.journal.create({ title: 'Quillonquay', body: 'stays' }, campaign.author)
   const ids = campaign.services.search.find({ text: 'e', limit: 50 }).map(({ thing }) => thing.id)
   const failures: string[] = []
-  let longest = 0
+  let longest = { ms: 0, path: '' }
   for (let count = 0; count < CALLS; count += 1) {
     const random = randomFrom(700_000 + count)
     const { path, fields } = ENDPOINTS[random(ENDPOINTS.length)] ?? { path: '', fields: [] }
@@ -82,18 +82,19 @@ test('calls that no page of ours makes are refused or done, at once, and nothing
     const started = process.cpuUsage()
     const answer = await server.request(`/rpc/${path}`, { method: 'POST', headers: headersFor(signedIn, random), body })
     if (answer.headers.get('content-type') === 'text/event-stream') await answer.body?.cancel()
-    longest = Math.max(longest, process.cpuUsage(started).user / 1000)
+    const ms = process.cpuUsage(started).user / 1000
+    if (ms > longest.ms) longest = { ms, path }
     if (answer.status >= 500) failures.push(`${path} ${body.slice(0, 300)}: ${await answer.text()}`)
   }
   tellGoal({
     id: 'S10',
     goal: `${CALLS} hostile calls: no fault, none above 1 s`,
-    measured: `${failures.length} faults, the longest ${Math.round(longest)} ms`,
-    isMet: failures.length === 0 && longest < LONGEST_MS,
+    measured: `${failures.length} faults, the longest ${Math.round(longest.ms)} ms (${longest.path})`,
+    isMet: failures.length === 0 && longest.ms < LONGEST_MS,
   })
   expect(failures).toEqual([])
   expect(faults).toEqual([])
-  if (IS_SOAK) expect(longest).toBeLessThan(LONGEST_MS)
+  if (IS_SOAK) expect(longest.ms, longest.path).toBeLessThan(LONGEST_MS)
   expect(campaign.services.journal.get({ id: canary.id })).toMatchObject({ title: 'Quillonquay', body: 'stays' })
   expect(campaign.file.db.pragma('integrity_check', { simple: true })).toBe('ok')
 })

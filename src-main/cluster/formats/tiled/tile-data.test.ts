@@ -1,5 +1,7 @@
 import * as zlib from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { tellGoal } from '#tests/support/goal-table.ts'
+import { runs } from '#tests/support/soak.ts'
 import { clearFlags, tilesOf, unpackTiles } from './tile-data.ts'
 
 const gids = [0, 1, 7, 0x2fff_ffff, 0xffff_ffff]
@@ -7,6 +9,8 @@ const bytes = Buffer.from(Uint32Array.from(gids).buffer)
 const fail = (reason: string): never => {
   throw new Error(reason)
 }
+/** What the largest of these unpacks to. */
+const BOMB_BYTES = runs({ part: 50_000_000, whole: 300_000_000 })
 const unpack = (text: string, encoding: string, compression = '') =>
   Array.from(unpackTiles(text, { encoding, compression }, { count: gids.length, fail }))
 
@@ -27,11 +31,33 @@ test('flags are cleared and counted', () => {
 })
 
 describe('what is wrong is said', () => {
-  test('a bomb stops at the size of the layer', () => {
-    const bomb = zlib.gzipSync(Buffer.alloc(50_000_000)).toString('base64')
-    expect(() => unpack(bomb, 'base64', 'gzip')).toThrow('unpacks to more than the layer has hexes')
-    const zstd = zlib.zstdCompressSync(Buffer.alloc(50_000_000)).toString('base64')
-    expect(() => unpack(zstd, 'base64', 'zstd')).toThrow('unpacks to more than the layer has hexes')
+  test('what unpacks to more than the layer, or lies about it, is refused with little memory', () => {
+    const zeros = Buffer.alloc(BOMB_BYTES)
+    const packed = {
+      gzip: zlib.gzipSync(zeros),
+      zlib: zlib.deflateSync(zeros),
+      zstd: zlib.zstdCompressSync(zeros),
+    }
+    const small = zlib.gzipSync(bytes)
+    const bombs = [
+      ...Object.entries(packed),
+      ['gzip', zlib.gzipSync(packed.gzip)],
+      ['gzip', Buffer.concat([small, packed.gzip])],
+      ['gzip', Buffer.from(small).fill(0xff, small.length - 8, small.length - 4)],
+      ['gzip', Buffer.from(small).fill(0, small.length - 4)],
+      ...Object.entries(packed).map(([how, whole]) => [how, whole.subarray(0, whole.length / 2)] as const),
+    ] as const
+    const before = process.memoryUsage().rss
+    const refused = bombs.filter(([how, bomb]) => refuses(() => unpack(bomb.toString('base64'), 'base64', how)))
+    const grown = Math.max(0, process.memoryUsage().rss - before) / 1_000_000
+    tellGoal({
+      id: 'S9',
+      goal: 'packed layers of maps that unpack to too much, or lie: refused, with less than 100 MB (Orrery opens no archive)',
+      measured: `${refused.length} of ${bombs.length} refused, up to 1:1000, ${Math.round(grown)} MB more`,
+      isMet: refused.length === bombs.length && grown < 100,
+    })
+    expect(refused).toHaveLength(bombs.length)
+    expect(() => unpack(packed.zstd.toString('base64'), 'base64', 'zstd')).toThrow('unpacks to more than the layer')
   })
 
   test.each([
@@ -54,3 +80,12 @@ describe('what is wrong is said', () => {
     expect(() => tilesOf([1, [3]], 2, fail)).toThrow('place 2')
   })
 })
+
+function refuses(read: () => unknown): boolean {
+  try {
+    read()
+    return false
+  } catch {
+    return true
+  }
+}
