@@ -9,12 +9,13 @@ const WAYS = 9
 
 /** A page of somebody else that tries everything at once; it tells in its title when it is done. */
 const hostilePage = (target: string): string => `<!doctype html><title>trying</title>
-<iframe name="hole" hidden></iframe>
-<form id="plain" method="post" enctype="text/plain" target="hole" action="${target}/rpc/factions/create"><input name='{"json":{"name":"Canary","notes":""},"x":"' value='"}'></form>
-<form id="get" target="hole" action="${target}/rpc/factions/create"><input name="data" value='{"json":{"name":"Canary","notes":""}}'></form>
+<iframe name="one" hidden></iframe><iframe name="two" hidden></iframe>
+<form id="plain" method="post" enctype="text/plain" target="one" action="${target}/rpc/factions/create"><input name='{"json":{"name":"Canary","notes":""},"x":"' value='"}'></form>
+<form id="get" target="two" action="${target}/rpc/factions/create"><input name="data" value='{"json":{"name":"Canary","notes":""}}'></form>
 <script>
 const body = JSON.stringify({ json: { name: 'Canary', notes: '' } })
 const url = '${target}/rpc/factions/create'
+const send = (form) => new Promise((done) => { document.querySelector('[name=' + form.target + ']').onload = done; form.submit() })
 const tries = [
   () => fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'include' }),
   () => fetch(url, { method: 'POST', body, credentials: 'include', headers: { 'content-type': 'application/json', 'x-csrf-token': 'orpc' } }),
@@ -23,10 +24,10 @@ const tries = [
   () => new Promise((done) => { const image = new Image(); image.onload = image.onerror = done; image.src = url + '?data=' + encodeURIComponent(body) }),
   () => new Promise((done) => { const script = document.createElement('script'); script.onload = script.onerror = done; script.src = '${target}/'; document.body.append(script) }),
   () => new Promise((done) => { const socket = new WebSocket('${target.replace('http', 'ws')}/'); socket.onopen = () => { document.body.dataset.read = 'yes'; done() }; socket.onerror = done }),
-  () => document.querySelector('#plain').submit(),
-  () => document.querySelector('#get').submit(),
+  () => send(document.querySelector('#plain')),
+  () => send(document.querySelector('#get')),
 ]
-Promise.allSettled(tries.map((attempt) => attempt())).then(() => setTimeout(() => { document.title = 'done ' + tries.length }, 500))
+Promise.allSettled(tries.map((attempt) => attempt())).then(() => { document.title = 'done ' + tries.length })
 </script>`
 
 test('a foreign page in the same browser changes nothing and reads nothing', async ({ host }) => {

@@ -27,6 +27,14 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+/** Whatever a text could begin by itself has had its chance: pictures have come or failed, and what they start has run. */
+async function everythingTried(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  })
+}
+
 test.afterEach(({ host: _host }, { status }) =>
   tellGoal({
     id: 'S7',
@@ -49,7 +57,7 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
       await entryText(page).fill(some.map((snippet, at) => `Snippet ${from + at}\n\n${snippet}`).join('\n\n'))
       await page.getByRole('radio', { name: 'Write', exact: true }).click()
       await expect(entryText(page)).toBeVisible()
-      await page.waitForTimeout(300)
+      await everythingTried(page)
       await quiet()
       await saveEntry(page, title)
       const shown = await page.locator('.journal-prose').innerText()
@@ -84,7 +92,7 @@ test('hostile texts are words in the reader, the editor, on paper and when paste
         paste('text/html', `<p>words</p>${snippet}`)
       }
     }, SNIPPETS)
-    await page.waitForTimeout(500)
+    await everythingTried(page)
     await quiet()
     await expect(text).toContainText('press')
     expect(
