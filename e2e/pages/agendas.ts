@@ -5,18 +5,18 @@ export function agendaOf(page: Page, character: string): Locator {
   return page.getByRole('main').locator('.agenda').filter({ hasText: character })
 }
 
-/** Deals by a face from the table; the dialog still stands, with what comes next. */
-export async function dealTyped(page: Page, character: string, face: number): Promise<Locator> {
+/** Deals by a face from the table; the agenda then lies sealed in the list. */
+export async function dealTyped(page: Page, character: string, face: number): Promise<void> {
   await page
     .getByRole('button', { name: /^Deal (an|the first) agenda/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: character })
-  await dialog.getByRole('radio', { name: 'Rolled at the table' }).check()
   await dialog.getByRole('radio', { name: String(face), exact: true }).check()
   await dialog.getByRole('button', { name: 'Deal it' }).click()
-  return dialog
+  await expect(dialog).toHaveCount(0)
+  await expect(agendaOf(page, character)).toBeVisible()
 }
 
 /** Holds the card of a character, sees a text on it, lets go, and sees it gone. */

@@ -56,8 +56,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
 
   await test.step('the gamemaster deals, then hands the screen over', async () => {
     await dealTyped(page, 'Mira Lamp', 1)
-    await expect(dialog).toContainText('Mira Lamp now holds a hidden agenda')
-    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await agendaOf(page, 'Mira Lamp').getByRole('button', { name: /^Hand over/ }).click()
     await expect(dialog).toContainText('Hand the screen to Ilse')
     await expect(dialog).not.toContainText('Vendetta')
     await dialog.getByRole('button', { name: 'Nobody else is looking' }).click()
@@ -79,7 +78,6 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
     await dialog.getByRole('button', { name: 'Let the player roll' }).click()
     await expect(dialog).toContainText('Look away')
     await dialog.getByRole('button', { name: 'Nobody else is looking' }).click()
-    await dialog.getByRole('radio', { name: 'Rolled at the table' }).check()
     await dialog.getByRole('radio', { name: '3', exact: true }).check()
     await dialog.getByRole('button', { name: 'Deal it' }).click()
     const card = dialog.getByRole('button', { name: /read the hidden agenda/i })

@@ -110,7 +110,7 @@ function windowActions(
 
 function fileActions({ open }: ShellActions, whyNot: () => string | null): readonly Action[] {
   return [
-    { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome') },
+    { id: 'new-campaign', label: 'New campaign', icon: Sparkles, run: () => open('/welcome?new') },
     { id: 'open-campaign', label: 'Open another campaign', icon: FolderOpen, run: () => open('/welcome') },
     { id: 'restore-backup', label: 'Restore a backup', icon: ArchiveRestore, whyNot, run: () => open('/backups') },
   ]

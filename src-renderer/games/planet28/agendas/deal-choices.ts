@@ -1,6 +1,9 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 
+/** Who holds an agenda that no player is dealt. */
+export const GAMEMASTER = 'gamemaster'
+
 /** What is asked of a character before it is dealt one. */
 export type Candidate = Pick<UnitLine, 'id' | 'name' | 'warbandName' | 'hasAgenda' | 'isArchived'>
 

@@ -1,15 +1,15 @@
-/** A die as a person fills it in: Orrery’s own, or a face from the table that may still be open. */
-export interface Throw {
-  readonly source: 'seeded' | 'typed'
-  /** Empty as long as none is chosen. */
-  readonly face: string
+import type { Choice } from '#renderer/ui/types.ts'
+
+/** Orrery’s own die, as a choice beside the faces that may have been rolled at the table. */
+export const ORRERYS_DIE = 'orrery'
+
+/** Who rolls, or what was rolled: Orrery’s own die, or a face from the table. */
+export function throwChoices(sides: number): readonly Choice[] {
+  const faces = Array.from({ length: sides }, (_, at) => String(at + 1))
+  return [{ value: ORRERYS_DIE, label: 'Orrery’s die' }, ...faces.map((face) => ({ value: face, label: face }))]
 }
 
-/** Orrery’s own die. */
-export const ORRERYS_DIE: Throw = { source: 'seeded', face: '' }
-
-/** What is sent, or null as long as the face is open. */
-export function rollOf({ source, face }: Throw): { source: 'seeded' } | { source: 'typed'; face: number } | null {
-  if (source === 'seeded') return { source }
-  return face === '' ? null : { source, face: Number(face) }
+/** What is sent for a choice of these. */
+export function rollOf(choice: string): { source: 'seeded' } | { source: 'typed'; face: number } {
+  return choice === ORRERYS_DIE ? { source: 'seeded' } : { source: 'typed', face: Number(choice) }
 }
