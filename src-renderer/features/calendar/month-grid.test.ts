@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Calendar, USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { dayByKey, isPrinted, monthAround, monthsOn } from './month-grid.ts'
+import { dayByKey, isPrinted, monthAround, monthsOn, weekLines } from './month-grid.ts'
 
 const SHORT: Calendar = {
   ...USUAL_CALENDAR,
@@ -24,6 +24,17 @@ test('A month stands under its weekdays', () => {
     [5, null, null, null],
   ])
   expect(monthAround({ ...USUAL_CALENDAR, weekdays: [] }, 1).weeks.map((week) => week.length)).toEqual([10, 10, 10])
+})
+
+test('A week that is too long for its place stands in lines of one length', () => {
+  const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  expect(weekLines(nine, 9)).toEqual([nine])
+  expect(weekLines(nine, 8)).toEqual([
+    [1, 2, 3, 4, 5],
+    [6, 7, 8, 9, null],
+  ])
+  expect(weekLines([null, null, ...nine, 10], 5).map((line) => line.length)).toEqual([4, 4, 4])
+  expect(weekLines([1, 2], 0)).toEqual([[1], [2]])
 })
 
 test('The keyboard goes by days, weeks and months; a day that a month does not have is its last', () => {

@@ -27,6 +27,15 @@ export function monthAround(calendar: Calendar, day: number): MonthGrid {
   return { year, month, first, last: first + days - 1, weeks }
 }
 
+/** A week in lines of the same length, as few as hold at most `most` days each; what is left of the last line is null. */
+export function weekLines(week: readonly (number | null)[], most: number): readonly (readonly (number | null)[])[] {
+  const lines = Math.max(1, Math.ceil(week.length / Math.max(1, most)))
+  const length = Math.ceil(week.length / lines)
+  return Array.from({ length: lines }, (_, line) =>
+    Array.from({ length }, (__, at) => week[line * length + at] ?? null),
+  )
+}
+
 /** The same day of another month, or the last that it has. */
 export function monthsOn(calendar: Calendar, day: number, months: number): number {
   const { year, month, dayOfMonth } = dayParts(calendar, day)
