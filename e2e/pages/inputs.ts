@@ -1,11 +1,17 @@
 import type { Page } from '@playwright/test'
 
+/** Counts what a person does with hands, but the letters of texts: see {@link countHands}. */
+export function countInputs(page: Page): Promise<() => Promise<number>> {
+  return countHands(page, { letters: false })
+}
+
 /**
- * Counts what a person does with hands, but the letters of texts: presses, other keys, going to a field that is filled
- * (Playwright fills without pressing it), and two for a choice from a list. Answers how many since it was asked last.
+ * Counts what a person does with hands: presses, keys, going to a field that is filled (Playwright fills without pressing
+ * it), and two for a choice from a list; keys that only write letters into a text where `letters` says so, and then a choice
+ * from a list as one, as the browser itself shows it. Answers how many since it was asked last.
  */
-export async function countInputs(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+export async function countHands(page: Page, { letters }: { letters: boolean }): Promise<() => Promise<number>> {
+  await page.evaluate((withLetters) => {
     const TURNED = ['radio', 'checkbox']
     const { dataset } = document.body
     dataset['inputs'] = '0'
@@ -14,16 +20,23 @@ export async function countInputs(page: Page): Promise<() => Promise<number>> {
       dataset['inputs'] = String(Number(dataset['inputs']) + inputs)
       reached = at
     }
-    const isKey = (key: string): boolean => key.length > 1 && !['Control', 'Shift', 'Alt'].includes(key)
+    const isText = (at: EventTarget | null): boolean =>
+      at instanceof HTMLTextAreaElement ||
+      (at instanceof HTMLInputElement && !TURNED.includes(at.type)) ||
+      (at instanceof HTMLElement && at.isContentEditable)
+    const isHeld = (key: string): boolean => ['Control', 'Shift', 'Alt', 'Meta'].includes(key)
+    const onKey = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): void => {
+      const isLetter = key.length === 1 && !ctrlKey && !altKey && !metaKey && isText(target)
+      count(isHeld(key) || (isLetter && !withLetters) ? 0 : 1, target)
+    }
     const onInput = ({ target }: Event): void => {
-      if (target instanceof HTMLSelectElement) return count(2, target)
-      const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-      if (isText && !TURNED.includes(target.type)) count(target === reached ? 0 : 1, target)
+      if (target instanceof HTMLSelectElement) count(withLetters ? 1 : 2, target)
+      else if (isText(target)) count(target === reached ? 0 : 1, target)
     }
     addEventListener('pointerdown', ({ target }) => count(1, target), { capture: true })
-    addEventListener('keydown', ({ key, target }) => count(isKey(key) ? 1 : 0, target), { capture: true })
+    addEventListener('keydown', onKey, { capture: true })
     addEventListener('input', onInput, { capture: true })
-  })
+  }, letters)
   return () =>
     page.evaluate(() => {
       const inputs = Number(document.body.dataset['inputs'])

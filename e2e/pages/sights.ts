@@ -26,6 +26,7 @@ export async function expectFitForAll(page: Page, name: string): Promise<void> {
   await page.setViewportSize(ZOOMED)
   await expectNarrow(page, `${name}, at 200 %`)
   await page.setViewportSize(ZOOMED_TWICE)
+  await expectSoundShell(page)
   await expectNarrow(page, `${name}, at 400 %`)
   await page.setViewportSize(DESK)
 }

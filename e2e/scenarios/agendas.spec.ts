@@ -56,7 +56,9 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
 
   await test.step('the gamemaster deals, then hands the screen over', async () => {
     await dealTyped(page, 'Mira Lamp', 1)
-    await agendaOf(page, 'Mira Lamp').getByRole('button', { name: /^Hand over/ }).click()
+    await agendaOf(page, 'Mira Lamp')
+      .getByRole('button', { name: /^Hand over/ })
+      .click()
     await expect(dialog).toContainText('Hand the screen to Ilse')
     await expect(dialog).not.toContainText('Vendetta')
     await dialog.getByRole('button', { name: 'Nobody else is looking' }).click()

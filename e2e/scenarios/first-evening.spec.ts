@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
 import { countPresses } from '../pages/battles.ts'
-import { beginCampaign, closeCampaign, openRecent } from '../pages/campaigns.ts'
+import { closeCampaign, openRecent } from '../pages/campaigns.ts'
 import { drawRoute, drawStar, openLists, starRow } from '../pages/cluster.ts'
 import { beginVehicle, expectReadout, foundWarband, makeCharacter, placeSection } from '../pages/forces.ts'
 import { countInputs } from '../pages/inputs.ts'
@@ -20,17 +20,17 @@ const EVENINGS = [
 ] as const
 
 /**
- * What each job may take, by hands that know the way; see countInputs. None takes more presses than when the app was first
- * tried from an empty campaign, but for what is asked on purpose since.
+ * What each job may take, by hands that know the way; see countInputs. All jobs are held in jobs.spec.ts against what they
+ * took when they were first tried; here what every run of the tests does anyway is kept from growing.
  */
 const MOST_INPUTS = {
-  'begin a campaign': 4, // 2, and 2 to close the one that is open
+  'begin a campaign': 3,
   'create a warband': 4,
-  'draw two stars and a route': 16,
+  'draw two stars and a route': 25,
   'make a character': 13,
   'build a vehicle': 11,
-  'write and find an entry': 10,
-  'deal an agenda': 10, // 6, and 2 to say whose it is, 2 to enter the die that was thrown at the table
+  'write and find an entry': 12,
+  'deal an agenda': 7,
 } as const
 
 for (const { from, campaign, warband, player } of EVENINGS)
@@ -106,9 +106,14 @@ for (const { from, campaign, warband, player } of EVENINGS)
     })
   })
 
+/** From the one that is open: the way that is named so leads into the field. */
 async function beginElsewhere(page: Page, campaign: string): Promise<void> {
-  await closeCampaign(page, 'The Ember Reach')
-  await beginCampaign(page, campaign)
+  await page.getByRole('button', { name: 'The Ember Reach', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'New campaign' }).click()
+  await expect(page.getByRole('textbox', { name: /Name of the campaign/ })).toBeFocused()
+  await page.keyboard.type(campaign)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: campaign, level: 1 })).toBeVisible()
 }
 
 /** The most presses to undo five things, from wherever somebody is. */
@@ -126,11 +131,9 @@ async function dealAgenda(page: Page, { character, player, face }: Dealing): Pro
   await page.getByRole('button', { name: /^Deal/ }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Character' }).selectOption({ label: await optionOf(page, character) })
-  if (player !== null) await dialog.getByRole('combobox', { name: 'Player' }).selectOption(player)
-  await dialog.getByRole('radio', { name: /table/ }).check()
+  if (player !== null) await dialog.getByRole('radio', { name: player }).check()
   await dialog.getByRole('radio', { name: String(face), exact: true }).check()
   await dialog.getByRole('button', { name: 'Deal it' }).click()
-  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('main')).toContainText(character)
 }
 

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test'
+import { placeSection } from './forces.ts'
+import type { Hands } from './jobs.ts'
+import { entryText } from './journal.ts'
+import { goTo } from './shell.ts'
+
+const h1 = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+const nameField = (page: Page) => page.getByRole('textbox', { name: /^Name/ })
+
+/** Takes something by the first words of its name in the list that lies open, and closes the list. */
+async function pick(page: Page, hands: Hands, words: string, times = 1): Promise<void> {
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await hands.type(words)
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(new RegExp(words, 'i'))
+  for (let taken = 0; taken < times; taken += 1) await hands.press('Enter')
+  await hands.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Musters a warband of three, whose leader has a trait and a weapon. */
+export async function muster(page: Page, hands: Hands): Promise<void> {
+  await goTo(page, 'Forces')
+  await hands.press('n')
+  await expect(nameField(page)).toBeFocused()
+  await hands.type('The Bilge Rats')
+  await hands.press('Control+s')
+  await h1(page, 'The Bilge Rats')
+  await hands.press('l')
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Names' })).toBeFocused()
+  await hands.type('Captain Sable\nGrist\nLoy')
+  await hands.press('Control+Enter')
+  await page.getByRole('link', { name: 'Captain Sable', exact: true }).click()
+  await h1(page, 'Captain Sable')
+  await page.getByRole('checkbox', { name: 'Leads the warband' }).check()
+  await hands.press('t')
+  await pick(page, hands, 'gunslinger')
+  await hands.press('e')
+  await pick(page, hands, 'laser pistol')
+  await hands.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await hands.done('muster a warband with its leader')
+}
+
+/** Makes a weapon of the house. */
+export async function makeWeapon(page: Page, hands: Hands): Promise<void> {
+  await goTo(page, 'Armoury')
+  await page.getByRole('button', { name: /^Weapons \d/ }).click()
+  await page
+    .getByRole('link', { name: 'New weapon' })
+    .or(page.getByRole('button', { name: 'New weapon' }))
+    .click()
+  await expect(nameField(page)).toBeFocused()
+  await hands.type('Bilge gun')
+  await page.getByRole('radio', { name: 'Ranged' }).check()
+  await page.getByRole('spinbutton', { name: 'Range' }).click()
+  await hands.type('20')
+  await page.getByRole('combobox', { name: 'Ammunition' }).selectOption({ label: 'Ammo - basic' })
+  await hands.press('Control+s')
+  await h1(page, 'Armoury')
+  await hands.done('make a weapon of the house')
+}
+
+/** Gives a character that weapon, three rounds and two steps of a skill. */
+export async function armGrist(page: Page, hands: Hands): Promise<void> {
+  await goTo(page, 'Forces')
+  await page.getByRole('link', { name: 'Grist', exact: true }).click()
+  await h1(page, 'Grist')
+  await hands.press('e')
+  await pick(page, hands, 'bilge')
+  await hands.press('e')
+  await pick(page, hands, 'basic', 3)
+  const more = page.getByRole('button', { name: 'More: Shooting S' })
+  await more.click()
+  await more.click()
+  await hands.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await hands.done('arm and train a character')
+}
+
+/** Builds a vehicle with a turret, a transport section and a gun. */
+export async function buildVehicle(page: Page, hands: Hands): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'The Bilge Rats' }).first().click()
+  await h1(page, 'The Bilge Rats')
+  await hands.press('v')
+  await expect(nameField(page)).toBeFocused()
+  await hands.type('The Barge')
+  await placeSection(page, 'Turret hard point', 'C4')
+  await placeSection(page, 'Transport', 'D4')
+  await page.getByRole('button', { name: /Choose the weapon of the .+ in C4/ }).click()
+  await pick(page, hands, 'mortar')
+  await hands.press('Control+s')
+  await h1(page, 'The Barge')
+  await hands.done('build a vehicle')
+}
+
+/** Types the beginning of a name as a link, and takes what is offered first. */
+async function link(page: Page, hands: Hands, words: string): Promise<void> {
+  await hands.type(`[[${words}`)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await hands.press('Enter')
+}
+
+/** Writes an entry with three links and a secret, and the page of a person it names. */
+export async function writeEntries(page: Page, hands: Hands): Promise<void> {
+  await goTo(page, 'Journal')
+  await page.getByRole('link', { name: 'New entry' }).click()
+  await expect(page.getByRole('textbox', { name: /^Title/ })).toBeFocused()
+  await hands.type('Fire at the dock')
+  await expect(entryText(page)).toBeEditable()
+  await hands.press('Tab')
+  await hands.type('The dock burned while ')
+  await link(page, hands, 'Cap')
+  await hands.type(' talked to ')
+  await link(page, hands, 'Admiral Vance')
+  await hands.type(' about the debts of ')
+  await link(page, hands, 'The Bil')
+  await hands.press('Enter')
+  await page.getByRole('button', { name: 'Secret', exact: true }).click()
+  await hands.type('The fire was set by House Oru.')
+  await page.getByRole('radio', { name: 'Everyone' }).check()
+  await hands.press('Control+s')
+  await h1(page, 'Fire at the dock')
+  await hands.done('write an entry with three links and a secret')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Admiral Vance/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Person' })
+  await entryText(page).click()
+  await hands.type('Commands the Lantern Guild, and owes Captain Sable a ship.')
+  await hands.press('Control+s')
+  await h1(page, 'Admiral Vance')
+  await hands.done('write the page of a person it names')
+}

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import type { Hands } from './jobs.ts'
+import { goTo } from './shell.ts'
+
+/** Taps what is in sight as a whole: nothing has to be scrolled to. */
+async function tap(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.getByRole('button', { name }).first()
+  await expect(target).toBeInViewport({ ratio: 1 })
+  await target.tap()
+}
+
+/** Opens the sheet of a character. */
+export async function lookUpSheet(page: Page, hands: Hands, character: string): Promise<void> {
+  await goTo(page, 'Forces')
+  await page.getByRole('link', { name: character, exact: true }).first().tap()
+  await expect(page.getByRole('heading', { name: character, level: 1 })).toBeVisible()
+  await hands.done('look up a sheet on a tablet')
+}
+
+/** Shows the quick reference alone. */
+export async function openReference(page: Page, hands: Hands): Promise<void> {
+  await goTo(page, 'Print room')
+  await page.getByRole('button', { name: 'Choose all' }).tap()
+  await page.getByRole('checkbox', { name: 'Quick reference' }).check()
+  await page.getByRole('checkbox', { name: 'A sheet for each unit' }).uncheck()
+  await expect(page.locator('.paper-desk')).toContainText('Quick reference')
+  await hands.done('open the quick reference on a tablet')
+}
+
+/** Sets up a game of turns between two players of the campaign, and plays two turns of it at one table. */
+export async function playTwoTurns(page: Page, hands: Hands, players: Readonly<Record<'A' | 'B', string>>) {
+  await goTo(page, 'Turns')
+  await page.getByRole('link', { name: 'New game' }).tap()
+  for (const [side, player] of Object.entries(players))
+    await page
+      .getByRole('group', { name: `Side ${side}` })
+      .getByRole('combobox', { name: 'Player' })
+      .selectOption({ label: player })
+  await page.getByRole('button', { name: 'Create game' }).tap()
+  await takeHomeworld(page)
+  await takeHomeworld(page)
+  for (const turn of [1, 2]) {
+    for (const [side, player] of Object.entries(players)) await orderScout(page, side, player)
+    await tap(page, 'Resolve the turn')
+    await expect(page.getByRole('group', { name: 'The turn, step by step' })).toBeVisible()
+    if (turn === 1) await tap(page, 'On to turn 2')
+  }
+  await hands.done('set up a game of turns on a tablet and play two')
+}
+
+/** Whoever is asked takes the best star that may be one. */
+async function takeHomeworld(page: Page): Promise<void> {
+  const asked = page.getByRole('heading', { name: /^Homeworld of side/ })
+  const words = (await asked.textContent()) ?? ''
+  await page.getByRole('region', { name: words }).getByRole('list').getByRole('button').first().tap()
+  await tap(page, /^Make .* the homeworld$/)
+  await expect(page.getByRole('heading', { name: words, exact: true })).toHaveCount(0)
+}
+
+async function orderScout(page: Page, side: string, player: string): Promise<void> {
+  await tap(page, `Hand over to ${player}`)
+  await tap(page, new RegExp(`colony of ${side}, ${player}: homeworld`))
+  await tap(page, 'Scout 2')
+  await tap(page, `Hand in the orders of ${side}`)
+}
