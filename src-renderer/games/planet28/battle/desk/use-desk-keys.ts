@@ -1,139 +1,108 @@
-import { watch } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
-import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
+import type { Offers } from '#shared/games/planet28/battle/offers.ts'
+import { DESK_LETTERS, type Way, waysOf } from './desk-letters.ts'
 import { focusForm } from './focus-form.ts'
 import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
-
-/** The letter that takes an order of this kind up. */
-const LETTERS: Readonly<Record<string, string>> = {
-  move: 'M',
-  charge: 'C',
-  shoot: 'S',
-  fight: 'F',
-  reload: 'R',
-  hold: 'H',
-  'end-activation': 'D',
-  activate: 'A',
-  'begin-turn': 'B',
-  'end-turn': 'E',
-}
-
-/** Orders of vehicles that go by the letter of what people do. */
-const LIKE: Readonly<Record<string, string>> = {
-  drive: 'move',
-  'back-off': 'move',
-  fire: 'shoot',
-  'vehicle-fight': 'fight',
-  'load-mounts': 'reload',
-}
+import { type PressesAround, usePresses } from './use-presses.ts'
 
 /** A button that has the focus of the keyboard hears Enter itself. */
 function isPageHeard(): boolean {
   return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
 }
 
-/** The key of an order: its kind; a charge, of vehicles a ram, is a kind of its own. */
-export function letterOf({ order, targetField }: Offer): string | null {
-  return LETTERS[targetField === 'charge' ? 'charge' : (LIKE[order.type] ?? order.type)] ?? null
-}
-
-/** An order and whom it would be aimed at. */
-interface Way {
-  readonly offer: Offer
-  readonly target: OfferedTarget | null
-}
-
-/** Everything that a letter could mean now, in the order of the buttons. */
-function waysOf(offers: Offers | null, letter: string): Way[] {
-  const { orders = [], turn = [] } = offers ?? {}
-  return [...orders, ...turn]
-    .filter((one) => one.refusal === null && letterOf(one) === letter)
-    .flatMap((offer): Way[] => {
-      const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
-      return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
-    })
-}
-
 /** What the keys of a desk work with. */
-interface DeskKeys {
+export interface DeskKeys extends Omit<PressesAround, 'known'> {
   readonly order: OrderDesk
   readonly offers: () => Offers | null
-  /** Whether an order is being carried out. */
-  readonly isBusy: () => boolean
-  /** Whether other offers than these are on their way. */
-  readonly isComing: () => boolean
   readonly odds: ForecastDesk
-  readonly isHeard: () => boolean
 }
 
-/** What a letter takes up, and what Enter gives: a letter that comes before its order, or while another is carried out, waits. */
-function useTaking({ order, offers, isBusy, isComing, isHeard }: Omit<DeskKeys, 'odds'>) {
-  let waiting: string | null = null
-  function take(letter: string): void {
-    const ways = isBusy() ? [] : waysOf(offers(), letter)
-    waiting = ways.length === 0 && (offers() === null || isComing()) ? letter : null
+/** What the keys of a desk do; each waits for those pressed before it, and for what it needs. */
+export function useDeskPresses({ order, offers, odds, ...around }: DeskKeys) {
+  const presses = usePresses({ ...around, known: () => [offers(), odds.forecast.value] })
+
+  /** The way that a letter means now: after the one that is taken up the next. */
+  function wayOf(letter: string): Way | null {
+    const ways = waysOf(offers(), letter)
     const now = ways.findIndex(
       ({ offer, target }) => offer.id === order.offer.value?.id && target?.unit === order.target.value?.unit,
     )
-    const next = ways[(now + 1) % ways.length]
-    if (next !== undefined) void takeUp(next)
+    return ways[(now + 1) % ways.length] ?? null
   }
   /** What is aimed at nobody is told at once; for what is aimed the letter may come again. */
-  async function takeUp({ offer, target }: Way): Promise<void> {
-    await order.choose(offer, target)
-    if (target === null) await focusForm()
+  async function takeUp({ offer, target }: Way): Promise<boolean> {
+    const chosen = order.choose(offer, target)
+    const isLast = order.lastTaken()
+    const isDone = await chosen
+    if (target === null) await focusForm(isLast)
+    return isDone
   }
-  async function give(): Promise<void> {
-    await order.give()
-    await focusForm()
+  async function give(): Promise<boolean> {
+    const isLast = order.lastTaken()
+    const isDone = await order.give()
+    await focusForm(isLast)
+    return isDone
   }
-  watch([offers, isComing], () => {
-    if (waiting !== null && isHeard()) take(waiting)
-  })
-  return { take, give }
+  const nextOther = () =>
+    odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id)) ?? null
+
+  return {
+    /** Takes an order up, or aims it at the next. */
+    letter: (letter: string) =>
+      presses.press({
+        can: () => wayOf(letter) !== null,
+        run: async () => {
+          const way = wayOf(letter)
+          return way !== null && (await takeUp(way))
+        },
+      }),
+    canGive: () => order.offer.value !== null || presses.isWaiting(),
+    /** Gives the order that is prepared; pressed again while that is carried out it means nothing. */
+    give(): void {
+      if (around.isBusy() && !presses.isWaiting()) return
+      presses.press({ can: () => order.offer.value !== null, isForNow: true, run: give })
+    },
+    /** The next of the others follows, for the odds of all. */
+    followNext: () =>
+      presses.press({
+        can: () => nextOther() !== null,
+        run: async () => {
+          const next = nextOther()
+          if (next !== null) odds.follow(next)
+          return true
+        },
+      }),
+    drop(): void {
+      presses.forget()
+      order.drop()
+    },
+  }
 }
 
 /** Letters take up an order, the same letter again aims at the next; Enter gives it, Escape drops it. */
 export function useDeskKeys(keys: DeskKeys): void {
-  const { order, odds, isHeard } = keys
-  const { take, give } = useTaking(keys)
-  function followNext(): void {
-    const next = odds.forecast.value?.others.find(({ id }) => odds.followers.value.every((one) => one.id !== id))
-    if (next !== undefined) odds.follow(next)
-  }
+  const { isHeard } = keys
+  const desk = useDeskPresses(keys)
   usePageKeys([
-    ...Object.entries(LETTERS).map(([kind, letter]) => ({
+    ...DESK_LETTERS.map(({ letter, label }) => ({
       keys: [letter],
-      label: WORDS[kind] ?? kind,
+      label,
       when: isHeard,
-      run: () => take(letter),
+      run: () => desk.letter(letter),
     })),
     {
       keys: ['Enter'],
       label: 'Give the order that is prepared',
-      when: () => isHeard() && isPageHeard() && order.offer.value !== null,
-      run: () => give(),
+      when: () => isHeard() && isPageHeard() && desk.canGive(),
+      run: () => desk.give(),
     },
     {
       keys: ['T'],
       label: 'Then the next of the others, for the odds of all',
-      when: () => isHeard() && odds.forecast.value !== null,
-      run: () => followNext(),
+      when: isHeard,
+      run: () => desk.followNext(),
     },
-    { keys: ['Escape'], label: 'Drop the order', when: () => order.offer.value !== null, run: () => order.drop() },
+    { keys: ['Escape'], label: 'Drop the order', when: () => desk.canGive(), run: () => desk.drop() },
   ])
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  move: 'Move',
-  charge: 'Charge; again for the next target',
-  shoot: 'Shoot; again for the next target',
-  fight: 'Fight; again for the next target',
-  reload: 'Reload',
-  hold: 'Hold',
-  'end-activation': 'Done with this unit',
-  activate: 'Let the next unit act',
-  'begin-turn': 'Begin the turn',
-  'end-turn': 'End the turn',
 }

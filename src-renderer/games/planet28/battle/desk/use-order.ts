@@ -20,21 +20,16 @@ interface Chosen {
 
 /** The order that is being prepared: which, at whom, what the table says, the dice. */
 export function useOrder({ table, battle, offers }: OrderAround) {
-  const chosen = ref<Chosen | null>(null)
-  const said = ref<Said>({})
-  const dice = ref('')
-  const fault = ref<string | null>(null)
+  const { chosen, said, dice, fault, begin } = newForm()
+  const taken = countTaken()
   const { usual, remember } = useMeasured(battle)
   const { all, offer, target, prepared } = preparedOf(offers, chosen, said)
   const volley = useVolley({ first: offer, all, usual })
   const order = computed(() => (prepared.value === null ? null : orderOf(prepared.value, volley.shots.value)))
 
   function drop(): void {
-    chosen.value = null
-    said.value = {}
-    dice.value = ''
-    fault.value = null
     volley.clear()
+    begin(null, {})
   }
   watch([all, () => battle().due], ([now]) => {
     if (chosen.value !== null && !now.some(({ id }) => id === chosen.value?.offer)) drop()
@@ -47,32 +42,35 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     if (due !== null) takeUp(due, null)
   }
 
-  /** Takes an order up; one that asks nothing is given at once. */
-  async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<void> {
-    if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return
+  /** Takes an order up; one that asks nothing is given at once. False where that failed. */
+  async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<boolean> {
+    if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
+    taken.one()
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(one, at)
-    if (at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0) await give()
+    if (at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0) return give()
+    return true
   }
 
   function takeUp(one: Offer, at: OfferedTarget | null): void {
-    drop()
-    chosen.value = { offer: one.id, target: at?.unit ?? null }
-    said.value = usual(one, at)
+    volley.goOnWith(one)
+    begin({ offer: one.id, target: at?.unit ?? null }, usual(one, at))
   }
 
-  async function give(): Promise<void> {
+  /** Gives the order that is prepared; false where it was not carried out. */
+  async function give(): Promise<boolean> {
     const now = prepared.value
-    if (now === null || order.value === null || table.busy.value) return
+    if (now === null || order.value === null || table.busy.value) return false
     const faces = readFaces(dice.value)
     fault.value = faces === null ? 'Dice are numbers, such as 7 4 3; a dash leaves one to Orrery.' : null
-    if (faces === null) return
+    if (faces === null) return false
     for (const shot of [now, ...volley.shots.value]) remember(shot)
     const [given, was] = [order.value, chosen.value]
-    // What the order made due may be open by now.
-    if (!(await table.act(given, given.by, faces)) || chosen.value !== was) return
+    if (!(await table.act(given, given.by, faces))) return false
+    if (chosen.value !== was) return true // what the order made due is open by now, or what somebody took up meanwhile
     drop()
     takeUpWhatIsDue()
+    return true
   }
 
   return {
@@ -85,10 +83,39 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     drop,
     choose,
     give,
+    /** Tells later whether nobody has taken up anything since. */
+    lastTaken: taken.last,
     typeDice: (text: string) => void (dice.value = text),
     volley,
     facts: computed(() => (prepared.value === null ? [] : factsAsked(prepared.value))),
     say: (fact: Fact, value: unknown) => void (said.value = { ...said.value, [fact]: value }),
+  }
+}
+
+/** The form of an order: what was taken up, what is said of it, and what is wrong with it. */
+function newForm() {
+  const chosen = ref<Chosen | null>(null)
+  const said = ref<Said>({})
+  const dice = ref('')
+  const fault = ref<string | null>(null)
+  function begin(one: Chosen | null, first: Said): void {
+    chosen.value = one
+    said.value = first
+    dice.value = ''
+    fault.value = null
+  }
+  return { chosen, said, dice, fault, begin }
+}
+
+/** How often somebody took up an order. */
+function countTaken() {
+  let taken = 0
+  return {
+    one: (): void => void (taken += 1),
+    last: (): (() => boolean) => {
+      const now = taken
+      return () => now === taken
+    },
   }
 }
 

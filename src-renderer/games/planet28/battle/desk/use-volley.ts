@@ -45,6 +45,15 @@ export function useVolley({ first, all, usual }: Around) {
     /** Weapons that the crew has hands for. */
     crew: computed(() => first.value?.crew ?? 0),
     clear: () => void (chosen.value = []),
+    /** Another first shot, before it is taken up: the same vehicle goes on firing the others together with it. */
+    goOnWith(next: Offer): void {
+      const isSame =
+        first.value?.targetField === 'shots' &&
+        next.targetField === 'shots' &&
+        first.value.order['unit'] === next.order['unit']
+      const kept = isSame ? shots.value.filter(({ offer }) => !sharesWith(offer, next)) : []
+      chosen.value = chosen.value.filter(({ id }) => kept.some(({ offer }) => offer.id === id))
+    },
     /** Adds a shot at the first that it may be aimed at, or takes it out again. */
     toggle(offer: Offer): void {
       const target = offer.targets?.find(({ refusal }) => refusal === null)

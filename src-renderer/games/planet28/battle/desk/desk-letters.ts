@@ -1,0 +1,63 @@
+import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle/offers.ts'
+
+/** The letter that takes an order of this kind up. */
+const LETTERS: Readonly<Record<string, string>> = {
+  move: 'M',
+  charge: 'C',
+  shoot: 'S',
+  fight: 'F',
+  reload: 'R',
+  hold: 'H',
+  'end-activation': 'D',
+  activate: 'A',
+  'begin-turn': 'B',
+  'end-turn': 'E',
+}
+
+/** What the sheet of shortcuts says of them. */
+const WORDS: Readonly<Record<string, string>> = {
+  move: 'Move',
+  charge: 'Charge; again for the next target',
+  shoot: 'Shoot; again for the next target',
+  fight: 'Fight; again for the next target',
+  reload: 'Reload',
+  hold: 'Hold',
+  'end-activation': 'Done with this unit',
+  activate: 'Let the next unit act',
+  'begin-turn': 'Begin the turn',
+  'end-turn': 'End the turn',
+}
+
+/** Letters and what they do. */
+export const DESK_LETTERS = Object.entries(LETTERS).map(([kind, letter]) => ({ letter, label: WORDS[kind] ?? kind }))
+
+/** Orders of vehicles that go by the letter of what people do. */
+const LIKE: Readonly<Record<string, string>> = {
+  drive: 'move',
+  'back-off': 'move',
+  fire: 'shoot',
+  'vehicle-fight': 'fight',
+  'load-mounts': 'reload',
+}
+
+/** The letter of an order: its kind; a charge, of vehicles a ram, is a kind of its own. */
+export function letterOf({ order, targetField }: Offer): string | null {
+  return LETTERS[targetField === 'charge' ? 'charge' : (LIKE[order.type] ?? order.type)] ?? null
+}
+
+/** An order and whom it would be aimed at. */
+export interface Way {
+  readonly offer: Offer
+  readonly target: OfferedTarget | null
+}
+
+/** Everything that a letter could mean now, in the order of the buttons. */
+export function waysOf(offers: Offers | null, letter: string): Way[] {
+  const { orders = [], turn = [] } = offers ?? {}
+  return [...orders, ...turn]
+    .filter((one) => one.refusal === null && letterOf(one) === letter)
+    .flatMap((offer): Way[] => {
+      const aimed = offer.targets?.filter(({ refusal }) => refusal === null) ?? []
+      return aimed.length === 0 ? [{ offer, target: null }] : aimed.map((target) => ({ offer, target }))
+    })
+}
