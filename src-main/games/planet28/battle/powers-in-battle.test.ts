@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
@@ -57,6 +58,31 @@ test('Blind keeps everybody near from acting, by ruling the caster too (P28-ARC-
 test('Terrify breaks and runs (P28-ARC-3)', () => {
   const battle = cast('terrify', [1])
   expect([personIn(battle, 'foe').isBroken, battle.due[0]?.ask]).toEqual([true, 'retreat'])
+})
+
+test('Terrify on a squad: the named member is gone, the others stay; who never breaks stays too (P28-ARC-0, P28-SQ-11, P28-BREAK-10)', () => {
+  const terrify = (members: number, traits: string[], faces: number[]) => {
+    const foes = squad('s', { hp: 10, P: 5, traits }, Array(members).fill([]))
+    const battle = acting(battleOf([character('us', { P: 9 }), foes], {}, none), 'us')
+    const units = battle.units.map((unit) =>
+      unit.id === 'us' && unit.kind !== 'vehicle' ? { ...unit, arcana: ['terrify'] } : unit,
+    )
+    const target = { target: 's', member: 's.2', isSeen: true }
+    const dice = givenDice(faces)
+    const after = order(
+      { ...battle, units },
+      { by: 'us', type: 'cast', unit: 'us', arcana: 'terrify', ...target },
+      dice,
+    ).battle
+    expect([after.due, dice.left()]).toEqual([[], 0])
+    return after
+  }
+  const fates = (battle: Battle) => personIn(battle, 's').models.map(({ fate }) => fate)
+  const four = terrify(4, [], [1])
+  expect([fates(four), personIn(four, 's').isBroken]).toEqual([['fights', 'fled', 'fights', 'fights'], false])
+  expect(fates(terrify(4, ['unshakable'], [1]))).toEqual(['fights', 'fights', 'fights', 'fights'])
+  const split = terrify(3, [], [1]) // two left are characters (P28-SQ-12)
+  expect(split.units.flatMap(({ id, kind }) => (kind === 'character' ? [id] : []))).toEqual(['us', 's.1', 's.3'])
 })
 
 test('Rend the earth leaves a circle (P28-ARC-4)', () => {

@@ -8,9 +8,10 @@ import { isHurtBy, takeHit } from '../battle/hits.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
 import { emit, modelIn, peopleIn, type Scene, unitIn } from '../battle/scene.ts'
+import { squadAfterLoss } from '../battle/squads.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
 import { hitHull, sideHit } from '../battle/vehicles/hit-hull.ts'
-import type { Power, PowerHooks } from './powers.ts'
+import { memberOf, type Power, type PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
 
 /** Arcane powers count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly, `unearthlyArcana`). */
@@ -32,17 +33,8 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     },
   },
   // P28-ARC-2: armour is allowed, cover is not; of a vehicle the side that faces the caster is hit.
-  smite: { at: 'seen', onVehicles: { told: 'hull' }, require: requireSideOf, act: smite },
-  // P28-ARC-3, P28-BREAK-10: who never breaks runs once and is not broken.
-  terrify: {
-    at: 'seen',
-    act: (scene, { target, rule }) => {
-      const unit = peopleIn(scene, target)
-      const isFirm = unit.standsFirm || whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null
-      if (isFirm) runAway(scene, target, rule)
-      else breakUp(scene, target, rule)
-    },
-  },
+  smite: { at: 'seen', onVehicles: { told: 'hull' }, onMember: true, require: requireSideOf, act: smite },
+  terrify: { at: 'seen', onMember: true, act: terrify },
   // P28-ARC-4: a circle on the ground where it stood.
   'rend-the-earth': {
     at: 'seen',
@@ -83,7 +75,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     },
   },
   // P28-ARC-7: no armour, and an action puts it out.
-  flame: { at: 'seen', act: flame },
+  flame: { at: 'seen', onMember: true, act: flame },
   // P28-ARC-8: at -2; the copy is gone after its turns.
   summon: {
     at: 'seen',
@@ -148,16 +140,28 @@ function requireSideOf(scene: Scene, { target, command }: Power): void {
   if (unit.kind === 'vehicle') sideHit(scene, unit, 'hull' in command ? (command.hull ?? {}) : {})
 }
 
-function smite(scene: Scene, { unit, target, row, rule, command }: Power): void {
+/** As after a failed test: a character is broken and runs, the named member of a squad is gone (P28-SQ-11). Who never breaks runs once and is not broken; of a squad it stays, since squads do not retreat (P28-ARC-3, P28-BREAK-9, P28-BREAK-10). */
+function terrify(scene: Scene, power: Power): void {
+  const { target, rule } = power
+  const unit = peopleIn(scene, target)
+  const isFirm = unit.standsFirm || whyForbidden(effectsOn(unit, scene.rules), 'break-test') !== null
+  if (unit.kind === 'character') return isFirm ? runAway(scene, target, rule) : breakUp(scene, target, rule)
+  if (isFirm) return
+  const { id } = modelIn(unit, memberOf(power))
+  emit(scene, { type: 'lost', unit: target, model: id, fate: 'fled', by: null })
+  squadAfterLoss(scene, peopleIn(scene, target), 0)
+}
+
+function smite(scene: Scene, power: Power): void {
+  const { unit, target, row, rule, command } = power
   const raw = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'damage') })
   if (unitIn(scene, target).kind === 'vehicle') {
     hitHull(scene, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
     return
   }
-  const member = 'member' in command ? command.member : undefined
   const hit = {
     victim: target,
-    member,
+    member: memberOf(power),
     raw,
     by: unit,
     cause: row.name,
@@ -169,9 +173,9 @@ function smite(scene: Scene, { unit, target, row, rule, command }: Power): void 
 }
 
 function flame(scene: Scene, power: Power): void {
-  const { unit: by, target, row, rule, command } = power
+  const { unit: by, target, row, rule } = power
   const unit = peopleIn(scene, target)
-  const model = modelIn(unit, 'member' in command ? command.member : undefined)
+  const model = modelIn(unit, memberOf(power))
   if (!isHurtBy(effectsOn(unit, scene.rules, model), keywordsOf(scene))) return
   const points = rollSum(scene, { unit: by, label: row.name, rule, dice: textIn(row, 'damage') })
   const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })

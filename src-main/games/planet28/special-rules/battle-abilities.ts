@@ -13,7 +13,7 @@ import { isWorking } from '../battle/vehicles/sections.ts'
 import { vehicleIn } from '../battle/vehicles/vehicle-in.ts'
 import { weaponsOf } from '../rules/hands.ts'
 import { hooksOfUse } from './house-use.ts'
-import type { Power, PowerHooks } from './powers.ts'
+import { memberOf, type Power, type PowerHooks } from './powers.ts'
 import { numberIn, textIn } from './row-values.ts'
 
 /** How far Persuade sends both (P28-AB-persuade). */
@@ -51,9 +51,11 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   heal: {
     at: 'contact',
     whom: 'other',
-    act: (scene, { unit, target, row, rule, command }) => {
+    onMember: true,
+    act: (scene, power) => {
+      const { unit, target, row, rule } = power
       const points = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'restore') })
-      heal(scene, { unit: target, points, member: 'member' in command ? command.member : undefined })
+      heal(scene, { unit: target, points, member: memberOf(power) })
     },
   },
   // P28-AB-inspire: target numbers only, one die for all skills.

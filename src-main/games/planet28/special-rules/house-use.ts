@@ -5,7 +5,7 @@ import { takeHit } from '../battle/hits.ts'
 import { mark } from '../battle/marks.ts'
 import { rollSum } from '../battle/rolls.ts'
 import type { Scene } from '../battle/scene.ts'
-import type { Power, PowerHooks } from './powers.ts'
+import { memberOf, type Power, type PowerHooks } from './powers.ts'
 
 /** What an ability or an item of a group's own does when it is used, as its row says. */
 export function hooksOfUse(use: HouseUse): PowerHooks {
@@ -15,14 +15,15 @@ export function hooksOfUse(use: HouseUse): PowerHooks {
     ...(whom === 'anybody' ? {} : { whom }),
     ...(rangeCm === undefined ? {} : { rangeCm: () => rangeCm }),
     ...(use.heals === undefined ? {} : { isHelp: true }),
+    ...(use.heals === undefined && use.harms === undefined ? {} : { onMember: true }),
     act: (scene, power) => act(scene, power, use),
   }
 }
 
 /** Healing, then damage with armour, then what stays. */
 function act(scene: Scene, power: Power, { heals, harms, effects, turns }: HouseUse): void {
-  const { unit, target, row, rule, command } = power
-  const member = 'member' in command ? command.member : undefined
+  const { unit, target, row, rule } = power
+  const member = memberOf(power)
   const rolled = (dice: string) => rollSum(scene, { unit, label: row.name, rule, dice })
   if (heals !== undefined) heal(scene, { unit: target, points: rolled(heals), member })
   if (effects.length > 0) mark(scene, power, { on: target, effects, turns })

@@ -26,6 +26,8 @@ export interface PowerHooks {
   readonly isOnFallen?: true
   /** Vehicles may be its target as well, or alone; and what is told of one: how it is hit, or which section it is. */
   readonly onVehicles?: { readonly only?: true; readonly told: 'hull' | 'cell' }
+  /** Of a squad it meets one member, whom somebody names (P28-ARC-0). */
+  readonly onMember?: true
   /** Numbers on the roll that it takes. */
   readonly psyche?: (row: PrintedRow) => number
   /** How near it has to be, for `near`. */
@@ -42,4 +44,9 @@ export interface Lasting {
   readonly effects: readonly Effect[]
   /** How many turns, this one alone, to the end of the next; null for the rest of the game. */
   readonly turns: number | 'this' | 'next' | null
+}
+
+/** The member of a squad that a power is used on, where one was named (P28-ARC-0). */
+export function memberOf({ command }: Pick<Power, 'command'>): string | undefined {
+  return 'member' in command ? command.member : undefined
 }

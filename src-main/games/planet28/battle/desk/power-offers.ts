@@ -91,12 +91,14 @@ function itemOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   })
 }
 
-/** What is told of a vehicle that a power is used on, and the best that could be: a section that is damaged (P28-ARC-2, P28-AB-repair). */
-function toldOfVehicles(
+/** What is told of whom a power is used on: the member of a squad (P28-ARC-0); of a vehicle how it is hit or which section it is, and the best that could be, one that is damaged (P28-ARC-2, P28-AB-repair). */
+function toldOfTarget(
   { units }: Battle,
-  { onVehicles }: PowerHooks,
+  { onVehicles, onMember }: PowerHooks,
 ): Pick<NonNullable<Draft['aim']>, 'best' | 'facts'> {
-  if (onVehicles === undefined) return {}
+  const membersOf = (id: string): readonly Fact[] =>
+    onMember === true && units.some((one) => one.id === id && one.kind === 'squad') ? ['member'] : []
+  if (onVehicles === undefined) return { facts: membersOf }
   const hullOf = (id: string) => units.find((one) => one.kind === 'vehicle' && one.id === id)
   const damaged = (id: string) => {
     const unit = hullOf(id)
@@ -106,7 +108,7 @@ function toldOfVehicles(
   const best =
     onVehicles.told === 'hull' ? () => ({ hull: { facing: 'front' } }) : (id: string) => ({ cell: damaged(id) })
   return {
-    facts: (id) => (hullOf(id) === undefined ? [] : [onVehicles.told]),
+    facts: (id) => (hullOf(id) === undefined ? membersOf(id) : [onVehicles.told]),
     best: (id) => (hullOf(id) === undefined ? {} : best(id)),
   }
 }
@@ -135,6 +137,6 @@ function aimedPower(
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
   const units = wanted.map(({ id }) => id)
-  const aim = { field: 'target', units, none, ...toldOfVehicles(battle, hooks) } as const
+  const aim = { field: 'target', units, none, ...toldOfTarget(battle, hooks) } as const
   return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
 }
