@@ -56,10 +56,29 @@ export function withWarband(
   return { ...plan, sides }
 }
 
+/** Who meets whom, as it is asked about: names that were left empty are filled in. */
+export function musterOf({ play, absent, aboard, sides }: TableMuster): TableMuster {
+  const named = sides.map((side, at) => ({
+    ...side,
+    name: side.name.trim() || `Side ${at + 1}`,
+    quick: side.quick.map((one) => ({ ...one, name: one.name.trim() || 'Fighter' })),
+  }))
+  return { play, absent, sides: named, ...(aboard !== undefined && { aboard }) }
+}
+
 /** Whether a unit stays away. */
 export function withAbsent(plan: TablePlan, id: string): TablePlan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
+}
+
+/** Who begins aboard which vehicle, where one more does, or nobody there any more (P28-SET-3). */
+export function withRide(
+  aboard: TableMuster['aboard'],
+  { unit, ride }: { readonly unit: string; readonly ride: string | null },
+): NonNullable<TableMuster['aboard']> {
+  const { [unit]: _before, ...others } = aboard ?? {}
+  return ride === null ? others : { ...others, [unit]: ride }
 }
 
 /** Why a plan cannot be played yet, or null. */

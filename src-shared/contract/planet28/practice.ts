@@ -4,7 +4,7 @@ import { BalanceFigures, MARGINS, MOST_BATTLES, Question } from '#shared/games/p
 import { DIRECTOR_NAMES } from '#shared/games/planet28/field/directors.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
-import { TableMuster } from './table-battles.ts'
+import { Boarding, TableMuster } from './table-battles.ts'
 
 const Seed = z.string().trim().min(1).max(80)
 /** Where somebody begins; the front of a vehicle looks so many degrees clockwise from the near edge. */
@@ -12,8 +12,6 @@ const Place = z.object({
   x: z.number().min(0).max(300),
   y: z.number().min(0).max(300),
   heading: z.int().min(0).max(359).exactOptional(),
-  /** The vehicle of its side that somebody begins aboard, wherever that stands. */
-  aboard: UnitId.exactOptional(),
 })
 
 /** Who is to fight on what field, led by whom. */
@@ -65,6 +63,7 @@ export type PracticeFrame = z.infer<typeof Frame>
 
 /** Everybody where they begin. */
 const Standing = z.object({ units: z.array(PracticeUnit) })
+const Stood = Standing.extend({ boarding: Boarding })
 
 /** A battle that was fought on the field. */
 export const PracticeView = Standing.extend({
@@ -80,7 +79,7 @@ export const practice = {
   /** A field by chance, the same for the same seed. */
   generate: forGamemaster.input(z.object({ seed: Seed })).output(Field),
   /** Where everybody begins. */
-  stand: forGamemaster.input(PracticeFields.omit({ directors: true, seed: true })).output(Standing),
+  stand: forGamemaster.input(PracticeFields.omit({ directors: true, seed: true })).output(Stood),
   /** Fights a whole battle; the same plan and seed give the same one. */
   play: forGamemaster.input(PracticeFields).output(PracticeView),
 }

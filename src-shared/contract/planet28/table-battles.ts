@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UnitId } from '#shared/games/planet28/battle/said.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
 
@@ -26,6 +27,11 @@ export const TableMuster = z.object({
   sides: z.array(Side).min(2).max(8),
   /** Units of those warbands that stay away. */
   absent: z.array(Id).max(400),
+  /** The vehicle of its side that a unit begins aboard, by unit (P28-SET-3). */
+  aboard: z
+    .record(UnitId, UnitId)
+    .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
+    .exactOptional(),
 })
 export type TableMuster = z.infer<typeof TableMuster>
 
@@ -42,9 +48,17 @@ export const TablePlan = TableMuster.extend({
 })
 export type TablePlan = z.infer<typeof TablePlan>
 
+/** Vehicles that have seats, and who of their sides could begin in them; a squad needs a seat a member (P28-SET-3, P28-VEH-TRANS-1). */
+export const Boarding = z.object({
+  rides: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
+  riders: z.array(z.object({ id: UnitId, name: z.string(), side: z.string(), seats: z.int() })),
+})
+export type Boarding = z.infer<typeof Boarding>
+
 /** What stands on each side, in the order of the sides, and what speaks against such a battle. */
 export const TableWeights = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),
+  boarding: Boarding,
 })
 export type TableWeights = z.infer<typeof TableWeights>

@@ -8,8 +8,8 @@ import type { Body } from './body.ts'
 /** Where everybody stands, by unit. */
 export type Places = Readonly<Record<string, Body>>
 
-/** Where somebody begins, how a vehicle is turned, or aboard which one somebody is. */
-export type FirstPlace = Point & { readonly heading?: number; readonly aboard?: string }
+/** Where somebody begins, and how a vehicle is turned. */
+export type FirstPlace = Point & { readonly heading?: number }
 
 /** A battle with a field under it: what the table says at other times, the field does. */
 export interface Practice {

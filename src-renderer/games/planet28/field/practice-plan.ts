@@ -1,12 +1,12 @@
-import { newTable, QUICK } from '#renderer/games/planet28/new-table.ts'
+import { musterOf, newTable, QUICK, withRide } from '#renderer/games/planet28/new-table.ts'
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
 import { type Point, toOwn } from '#shared/kit/convex.ts'
 import { countWords } from '#shared/kit/words.ts'
 
-/** Where a unit begins. */
-export type FirstPlace = PracticeFields['places'][string]
+/** Where a unit begins: on the field, or aboard a vehicle wherever that stands. */
+export type FirstPlace = PracticeFields['places'][string] & { readonly aboard?: string }
 
 /** What the page holds: who fights, on what field, led by whom. */
 export type PracticeDraft = TablePlan & Pick<PracticeFields, 'field' | 'directors' | 'places' | 'seed'>
@@ -35,30 +35,22 @@ export function newPractice(): PracticeDraft {
 }
 
 /** The call that the draft makes: names that were left empty are filled in, and each side has a director. */
-export function practiceFields({
-  play,
-  sides,
-  absent,
-  turns,
-  field,
-  directors,
-  places,
-  seed,
-}: PracticeDraft): PracticeFields {
+export function practiceFields(draft: PracticeDraft): PracticeFields {
+  const { sides, turns, field, directors, places, seed } = draft
   return {
-    play,
-    absent,
+    ...musterOf(draft),
     turns,
     field,
     places,
     seed: seed.trim() || 'one',
-    sides: sides.map((side, at) => ({
-      ...side,
-      name: side.name.trim() || `Side ${at + 1}`,
-      quick: side.quick.map((one) => ({ ...one, name: one.name.trim() || 'Fighter' })),
-    })),
     directors: sides.map((_side, at) => directors[at] ?? 'list'),
   }
+}
+
+/** The draft with somebody put down somewhere (P28-SET-3). */
+export function withPlace(draft: PracticeDraft, unit: string, { aboard: ride, ...place }: FirstPlace): PracticeDraft {
+  const aboard = withRide(draft.aboard, { unit, ride: ride ?? null })
+  return { ...draft, aboard, places: ride === undefined ? { ...draft.places, [unit]: place } : draft.places }
 }
 
 /** The draft without one of its sides. */

@@ -1,3 +1,4 @@
+import type { Boarding } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
@@ -38,6 +39,21 @@ export function firstSeats(units: readonly UnitOptions[], rules: Rules): FirstSe
     seats.set(rider.id, { vehicle: vehicle.id, cell: room.cell })
   }
   return { seats, fault: null }
+}
+
+/** Vehicles that have seats at all, and who of their sides could begin in them (P28-SET-3). */
+export function boardingOf(units: readonly UnitOptions[], rules: Rules): Boarding {
+  const rides = units.flatMap((unit) => {
+    const seats = unit.kind === 'vehicle' ? seatsIn(unit, rules).reduce((sum, one) => sum + one.seats, 0) : 0
+    return seats === 0 ? [] : [{ id: unit.id, name: unit.name, side: unit.side, seats }]
+  })
+  const sides = new Set(rides.map(({ side }) => side))
+  const riders = units.flatMap((unit) =>
+    unit.kind === 'vehicle' || !sides.has(unit.side)
+      ? []
+      : [{ id: unit.id, name: unit.name, side: unit.side, seats: sizeOf(unit) }],
+  )
+  return { rides, riders }
 }
 
 /** The sections of a vehicle that are there, with their seats. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
+import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'
 
@@ -82,6 +83,29 @@ test('sides are weighed: models, points, agendas that are announced, and enemies
   const least = (weights[0]?.points ?? 0) + 200
   expect(problems).toEqual([{ message: expect.stringContaining(`; ${least} are the fewest`), rule: 'P28-SOLO-1' }])
   expect(battles().weigh({ play: 'opposed', sides, absent: [] }).problems).toEqual([])
+})
+
+test('somebody begins aboard a vehicle of the own side, if it has the seats and takes part (P28-SET-3, P28-VEH-TRANS-1)', () => {
+  const sections = [...BARE_VEHICLE.sections, { cell: 'C4' as const, section: 'transport-section' }]
+  const profile = { ...BARE_VEHICLE, sections }
+  const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
+  const raiders = { ...side('Raiders', []), quick: [{ ...RAIDERS, count: 4 }] }
+  const seated = (aboard: Record<string, string>, more: Partial<TablePlan> = {}) =>
+    plan({ aboard, sides: [{ ...side('The Reds', [red.id]), quick: [{ ...RAIDERS, count: 2 }] }, raiders], ...more })
+  const all = { [idOf('Ann')]: car.id, [idOf('Vex')]: car.id, 'side-1-1-1': car.id, 'side-1-1-2': car.id }
+  const { boarding, problems } = battles().weigh(seated(all))
+  expect(boarding.rides).toEqual([{ id: car.id, name: 'The Car', side: 'side-1', seats: 3 }])
+  expect(boarding.riders.map(({ name }) => name)).toEqual(['Ann', 'Vex', 'Raider 1', 'Raider 2'])
+  const full = 'The Car has no section with 1 free seat for Raider 2.'
+  expect(problems).toEqual([{ message: full, rule: 'P28-SET-3' }])
+  expect(() => battles().play(seated(all), AUTHOR)).toThrow(full)
+  const { id } = battles().play(seated({ [idOf('Ann')]: car.id, 'side-2-1-1': car.id, [idOf('Vex')]: 'gone' }), AUTHOR)
+  const inside = tableOf(id).units.flatMap((unit) =>
+    unit.kind === 'vehicle' || unit.aboard === null ? [] : [unit.name],
+  )
+  expect(inside).toEqual(['Ann'])
+  const without = battles().play(seated(all, { absent: [car.id] }), AUTHOR)
+  expect(tableOf(without.id).units.every((unit) => unit.kind !== 'vehicle' && unit.aboard === null)).toBe(true)
 })
 
 test('a side without anybody, and a warband on two sides, are refused', () => {

@@ -37,7 +37,7 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   const { battles, matches: matchRows, agendas, campaign: home } = file.rows
   const matches = createMatches(tools, { games: [PLANET28_BATTLE], history })
   const today = (): number => home.get().today
-  const { forcesOf, optionsOf } = createTableOptions(tools, campaign)
+  const { forcesOf, unitsOf, optionsOf } = createTableOptions(tools, campaign)
 
   function begin(plan: TablePlan, author: Author, more: Pick<BattleOptions, 'guide'> = {}): { id: string } {
     const { name, nightId, terrain, sides } = plan
@@ -65,13 +65,17 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
   }
 
   return {
-    weigh: (plan: TableMuster): TableWeights =>
-      weighSides(plan, {
-        forces: forcesOf(plan),
+    weigh(plan: TableMuster): TableWeights {
+      const forces = forcesOf(plan)
+      const { rules } = editions.current()
+      return weighSides(plan, {
+        forces,
+        units: unitsOf(plan, forces),
         agendas: agendas.list(),
-        rules: editions.current().rules,
+        rules,
         judge: tools.judge,
-      }),
+      })
+    },
     play: (plan: TablePlan, author: Author): { id: string } => begin(plan, author),
     playFirst: (_input: void, author: Author): { id: string } =>
       begin(TablePlan.parse(FIRST_BATTLE_PLAN), author, { guide: 'first-battle' }),

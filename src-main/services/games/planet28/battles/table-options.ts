@@ -25,10 +25,10 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     })
   }
 
-  function unitsOf({ sides, absent }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
+  function unitsOf({ sides, absent, aboard = {} }: TableMuster, forces: readonly CampaignForce[]): UnitOptions[] {
     const records = battles.listSettledRecords()
     const usesBefore = (unitId: string, item: string) => usesIn(records, unitId, item)
-    return sides.flatMap(({ warbandIds, quick }, at) => {
+    const all = sides.flatMap(({ warbandIds, quick }, at) => {
       const side = sideId(at)
       const own = forces.filter(({ warband }) => warbandIds.includes(warband.id))
       const fielded = own.flatMap(({ warband, edition: { rules } }) =>
@@ -38,6 +38,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
       )
       return [...fielded, ...quick.flatMap((one, nth) => quickUnits(one, { side, base: `${side}-${nth + 1}` }))]
     })
+    return seated(all, aboard)
   }
 
   function optionsOf(plan: FieldedPlan): BattleOptions {
@@ -57,7 +58,15 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     throw new Refused('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')
   }
 
-  return { forcesOf, optionsOf }
+  return { forcesOf, unitsOf, optionsOf }
+}
+
+/** Those who are to begin aboard a vehicle do, where it takes part on their side (P28-SET-3). */
+function seated(units: readonly UnitOptions[], aboard: NonNullable<TableMuster['aboard']>): UnitOptions[] {
+  return units.map((unit) => {
+    const ride = units.find(({ id, kind, side }) => id === aboard[unit.id] && kind === 'vehicle' && side === unit.side)
+    return unit.kind === 'vehicle' || ride === undefined ? unit : { ...unit, aboard: ride.id }
+  })
 }
 
 /** The seat of a side. */

@@ -1,7 +1,9 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { boardingOf, firstSeats } from '#main/games/planet28/battle/vehicles/first-seats.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { quickCost } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { TableMuster, TableWeights } from '#shared/contract/planet28/table-battles.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { leastEnemyPoints } from '#shared/games/planet28/solo-size.ts'
 import type { ForceJudge } from '../forces/force-judge.ts'
@@ -10,15 +12,20 @@ import type { CampaignForce } from '../standing/campaign-forces.ts'
 /** What sides are weighed with. */
 export interface Scales {
   readonly forces: readonly CampaignForce[]
+  /** The same as they take the field, the quick ones too. */
+  readonly units: readonly UnitOptions[]
   readonly agendas: readonly Pick<OwnedAgenda, 'characterId'>[]
   readonly rules: Rules
   readonly judge: ForceJudge
 }
 
-/** Models, points and hidden agendas of each side, and whether the enemies are strong enough (P28-SOLO-1). */
+/** Models, points and hidden agendas of each side, whether the enemies are strong enough (P28-SOLO-1), and who could begin aboard (P28-SET-3). */
 export function weighSides({ play, sides, absent }: TableMuster, scales: Scales): TableWeights {
   const weights = sides.map((side) => sideWeight(side, absent, scales))
-  return { sides: weights, problems: play === 'opposed' ? [] : soloProblems(sides, weights) }
+  const { fault } = firstSeats(scales.units, scales.rules)
+  const seats = fault === null ? [] : [{ message: fault, rule: 'P28-SET-3' }]
+  const solo = play === 'opposed' ? [] : soloProblems(sides, weights)
+  return { sides: weights, problems: [...solo, ...seats], boarding: boardingOf(scales.units, scales.rules) }
 }
 
 function sideWeight(

@@ -74,8 +74,9 @@ test('who begins aboard a vehicle stands nowhere, and gets out in the battle; wi
   const profile = { ...BARE_VEHICLE, sections }
   const car = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Car', profile }, AUTHOR)
   const ann = red.units['Ann'] ?? ''
-  const aboard = (vehicle: string) => planned({ field: BARE_FIELD, places: { [ann]: { x: 1, y: 1, aboard: vehicle } } })
-  const { units } = war.services.practice.stand(aboard(car.id))
+  const aboard = (vehicle: string) => planned({ field: BARE_FIELD, aboard: { [ann]: vehicle } })
+  const { units, boarding } = war.services.practice.stand(aboard(car.id))
+  expect(boarding.rides).toEqual([{ id: car.id, name: 'The Car', side: 'side-1', seats: 3 }])
   expect(units.find(({ id }) => id === car.id)).toMatchObject({ aboard: [{ id: ann, name: 'Ann' }], seats: 2 })
   expect(units.map(({ name }) => name)).not.toContain('Ann')
   const view = await war.services.practice.play(aboard(car.id))
