@@ -10,7 +10,7 @@ import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployme
 import type { createHistory } from '#main/services/history.ts'
 import { createMatches } from '#main/services/matches/matches.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { BattleRecordInput, MOST_COUNTED, type UnitTallyInput } from '#shared/contract/planet28/battle-record.ts'
+import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
 import { type TableMuster, TablePlan, type TableWeights } from '#shared/contract/planet28/table-battles.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
@@ -20,6 +20,7 @@ import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForces } from '../standing/campaign-forces.ts'
+import { completedRecord } from './completed-record.ts'
 import type { BattleMuster } from './muster.ts'
 import { createTableOptions, sideId } from './table-options.ts'
 import { weighSides } from './weigh-sides.ts'
@@ -49,19 +50,10 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     return matches.create({ game: PLANET28_BATTLE.id, name, notes: terrain, options, seats, ...places }, author)
   }
 
-  /** Units of these warbands that the match did not see stayed away. */
+  /** The record of a match beside the units that its warbands have now. */
   function completed(record: BattleRecord): BattleRecordInput {
     const warbandIds = record.sides.flatMap((side) => side.warbandIds).filter((id) => campaign.find(id) !== null)
-    const all = muster.begin({ play: record.play, scenarioId: null, warbandIds: [...warbandIds] }).tallies
-    const fought = new Map(record.tallies.map((tally) => [tally.unitId, tally]))
-    const others = all.filter(({ unitId }) => !fought.has(unitId)).map(absent)
-    const own = record.tallies.map(withinRecord).map((tally) => {
-      const begun = all.find(({ unitId }) => unitId === tally.unitId)
-      return begun === undefined || begun.kind === 'vehicle' || tally.kind === 'vehicle' || begun.uses === undefined
-        ? tally
-        : { ...tally, uses: { ...begun.uses, ...tally.uses } }
-    })
-    return BattleRecordInput.parse({ ...record, turns: record.turns || null, tallies: [...own, ...others] })
+    return completedRecord(record, muster.begin({ play: record.play, scenarioId: null, warbandIds }).tallies)
   }
 
   return {
@@ -124,16 +116,4 @@ export function createTableBattles(tools: ForceTools, { campaign, muster, histor
     const kept = { choices: NO_CHOICES, state: 'recorded', settledBy: null, recordedAt: now() } as const
     return { scenarioId: isThere ? scenarioId : null, nightId, starId: null, day: today(), notes, ...kept }
   }
-}
-
-/** Hits and kills as far as a record counts them. */
-function withinRecord<Tally extends { readonly hits: number; readonly kills: number }>(tally: Tally): Tally {
-  return { ...tally, hits: Math.min(MOST_COUNTED, tally.hits), kills: Math.min(MOST_COUNTED, tally.kills) }
-}
-
-function absent(tally: UnitTallyInput): UnitTallyInput {
-  const away = { hits: 0, kills: 0, wasHurt: false, isHurtAtEnd: false, fate: 'absent' } as const
-  if (tally.kind === 'character') return { ...tally, ...away }
-  if (tally.kind === 'squad') return { ...tally, ...away, lost: 0, hitPointsLeft: 0 }
-  return { ...tally, ...away, sectionsDestroyed: 0, lostCells: [], damaged: [] }
 }
