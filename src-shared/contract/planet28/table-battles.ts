@@ -3,10 +3,12 @@ import { UnitId } from '#shared/games/planet28/battle/said.ts'
 import { Id, Name, Notes } from '../base.ts'
 import { RowId } from './profiles.ts'
 
-/** Fighters of no warband, made up for one battle: so many alike, with one number for all skills. */
+/** Fighters of no warband, made up for one battle: so many alike, or one squad of them, with one number for all skills. */
 const QuickUnits = z.object({
   name: Name,
   count: z.int().min(1).max(30),
+  /** They are the members of one squad (P28-SQ-1). */
+  isSquad: z.boolean().exactOptional(),
   skill: z.int().min(1).max(10),
   hitPoints: z.int().min(1).max(200),
   equipment: z.array(RowId).max(10),

@@ -2,11 +2,13 @@ import { characterCost } from '#main/games/planet28/builder/character-cost.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 
-/** Fighters of no warband: so many alike, with one number for all skills. */
+/** Fighters of no warband: so many alike, or one squad of them, with one number for all skills. */
 export interface QuickUnits {
   readonly name: string
   readonly count: number
+  readonly isSquad?: boolean
   readonly skill: number
   readonly hitPoints: number
   readonly equipment: readonly string[]
@@ -14,17 +16,28 @@ export interface QuickUnits {
 
 /** Fighters made up for one battle, numbered where there are several; `base` keeps their ids apart from all others. */
 export function quickUnits(quick: QuickUnits, { side, base }: { side: string; base: string }): UnitOptions[] {
+  const name = quick.name.slice(0, 110)
+  const unit = { side, warbandId: null, lasting: [], usesBefore: {} }
+  const { equipment, ...profile } = quickProfile(quick)
+  if (quick.isSquad === true) {
+    const loadouts = [{ members: quick.count, equipment }]
+    return [{ ...unit, id: `${base}-1`, name, kind: 'squad', profile: { ...profile, loadouts } }]
+  }
   return Array.from({ length: quick.count }, (_one, at) => ({
+    ...unit,
     id: `${base}-${at + 1}`,
-    name: quick.count === 1 ? quick.name.slice(0, 110) : `${quick.name.slice(0, 110)} ${at + 1}`,
-    side,
-    warbandId: null,
-    lasting: [],
+    name: quick.count === 1 ? name : `${name} ${at + 1}`,
     kind: 'character' as const,
-    profile: quickProfile(quick),
-    usesBefore: {},
+    profile: { ...profile, equipment },
     addictions: [],
   }))
+}
+
+/** Why they cannot be a squad, and what to do; null where they can, or are none (P28-SQ-1). */
+export function quickFault({ name, count, isSquad }: QuickUnits): string | null {
+  const { least, most } = SQUAD
+  if (isSquad !== true || (count >= least && count <= most)) return null
+  return `A squad has ${least} to ${most} members, ${name} has ${count}: change how many, or let them act on their own.`
 }
 
 /** What they would cost if they were built (P28-BUILD-2). */

@@ -85,6 +85,24 @@ test('sides are weighed: models, points, agendas that are announced, and enemies
   expect(battles().weigh({ play: 'opposed', sides, absent: [] }).problems).toEqual([])
 })
 
+test('quick units may be one squad of 3 to 10 members (P28-SQ-1)', () => {
+  const squadOf = (count: number) =>
+    plan({
+      sides: [side('Blues', [blue.id]), { ...side('Raiders', []), quick: [{ ...RAIDERS, count, isSquad: true }] }],
+    })
+  const { id } = battles().play(squadOf(4), AUTHOR)
+  const raiders = tableOf(id).units.filter(({ side: seat }) => seat === 'side-2')
+  expect(raiders).toMatchObject([{ kind: 'squad', name: 'Raider', models: Array(4).fill({ hitPoints: 12 }) }])
+  expect(battles().weigh(squadOf(4)).sides[1]).toMatchObject({ models: 4 })
+  for (const count of [2, 11]) {
+    const words = `A squad has 3 to 10 members, Raider has ${count}`
+    expect(battles().weigh(squadOf(count)).problems).toEqual([
+      { message: expect.stringContaining(words), rule: 'P28-SQ-1' },
+    ])
+    expect(() => battles().play(squadOf(count), AUTHOR)).toThrow(words)
+  }
+})
+
 test('somebody begins aboard a vehicle of the own side, if it has the seats and takes part (P28-SET-3, P28-VEH-TRANS-1)', () => {
   const sections = [...BARE_VEHICLE.sections, { cell: 'C4' as const, section: 'transport-section' }]
   const profile = { ...BARE_VEHICLE, sections }

@@ -1,4 +1,4 @@
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { quickFault, quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
 import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
 import { found, Refused } from '#main/services/refused.ts'
@@ -43,6 +43,8 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
 
   function optionsOf(plan: FieldedPlan): BattleOptions {
     const { play, goal, turns, scenarioId = null, sides } = plan
+    const fault = sides.flatMap(({ quick }) => quick.map(quickFault)).find((words) => words !== null)
+    if (fault !== undefined) throw new Refused('illegal', fault)
     const units = unitsOf(plan, forcesOf(plan))
     const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
     if (empty !== undefined)

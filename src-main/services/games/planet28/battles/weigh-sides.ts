@@ -1,7 +1,7 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
 import { boardingOf, firstSeats } from '#main/games/planet28/battle/vehicles/first-seats.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
-import { quickCost } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { quickCost, quickFault } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { TableMuster, TableWeights } from '#shared/contract/planet28/table-battles.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -24,8 +24,11 @@ export function weighSides({ play, sides, absent }: TableMuster, scales: Scales)
   const weights = sides.map((side) => sideWeight(side, absent, scales))
   const { fault } = firstSeats(scales.units, scales.rules)
   const seats = fault === null ? [] : [{ message: fault, rule: 'P28-SET-3' }]
+  const squads = sides
+    .flatMap(({ quick }) => quick.map(quickFault))
+    .flatMap((message) => (message === null ? [] : [{ message, rule: 'P28-SQ-1' }]))
   const solo = play === 'opposed' ? [] : soloProblems(sides, weights)
-  return { sides: weights, problems: [...solo, ...seats], boarding: boardingOf(scales.units, scales.rules) }
+  return { sides: weights, problems: [...solo, ...squads, ...seats], boarding: boardingOf(scales.units, scales.rules) }
 }
 
 function sideWeight(
