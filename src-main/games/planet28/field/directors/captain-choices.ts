@@ -21,10 +21,22 @@ export interface Promise {
 
 /** Attacks that are worth their action, the most promising first. */
 export function best(promises: readonly Promise[]): Order[] {
-  return promises
-    .filter(({ gain }) => gain >= LEAST_GAIN)
-    .toSorted((one, other) => other.gain - one.gain)
-    .map(({ order }) => order)
+  return byGain(promises.filter(({ gain }) => gain >= LEAST_GAIN))
+}
+
+/** The most promising first, however little that is. */
+export function byGain(promises: readonly Promise[]): Order[] {
+  return promises.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
+}
+
+/** What is said of a way that is taken when no attack is worth it, by what its side is about. */
+export function waysSaid(forward: string, rule: string): Readonly<Record<Stance, Said>> {
+  const why = 'It goes round what is in the way towards the nearest foe that its side knows of.'
+  return {
+    press: { what: forward, why, rule },
+    hold: { what: 'Take cover', why: 'There it is better hidden from those that see it.', rule },
+    'fall-back': { what: 'Fall back', why: 'There fewer see it.', rule },
+  }
 }
 
 /** What an attack promises, in words. */

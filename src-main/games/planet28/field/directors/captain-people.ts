@@ -1,6 +1,5 @@
 import { lockedWith } from '#main/games/planet28/battle/scene.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import type { Stance } from '#shared/games/planet28/field/run.ts'
 import { fightsOf, fightWith, mayCharge } from '../fights.ts'
 import { chargeOf, moveTo, type PlannedMove, speedCm } from '../moves.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
@@ -9,25 +8,14 @@ import type { Order } from '../practice.ts'
 import { reloadsOf } from '../reloads.ts'
 import { shotsOf } from '../shots.ts'
 import { along } from '../way.ts'
-import { best, bestWays, CAUTION, nearestKnown, type Promise, promised } from './captain-choices.ts'
-import { nameOf, reasoned, recovery, type Said } from './director.ts'
+import { best, bestWays, byGain, CAUTION, nearestKnown, type Promise, promised, waysSaid } from './captain-choices.ts'
+import { nameOf, reasoned, recovery } from './director.ts'
 import { fightGain, gainOf } from './gains.ts'
 import { boardIdeas, pilotIdeas } from './rides.ts'
 
 /** Only so many foes are weighed for a shot: the nearest. */
 const MOST_SHOTS = 4
-const MOVE_RULE = 'P28-MOVE-1'
-
-/** How it moves when no attack is worth it. */
-const MOVES: Readonly<Record<Stance, Said>> = {
-  press: {
-    what: 'Move up',
-    why: 'It goes round what is in the way towards the nearest foe that its side knows of.',
-    rule: MOVE_RULE,
-  },
-  hold: { what: 'Take cover', why: 'There it is better hidden from those that see it.', rule: MOVE_RULE },
-  'fall-back': { what: 'Fall back', why: 'There fewer see it.', rule: MOVE_RULE },
-}
+const MOVES = waysSaid('Move up', 'P28-MOVE-1')
 
 /** What a character or squad may do next, the best first. */
 export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
@@ -57,7 +45,7 @@ function fights(outlook: Outlook, unit: PeopleUnit): Order[] {
     const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-FIGHT-1' }
     return { gain, order: reasoned(unit, { command }, said) }
   })
-  return all.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
+  return byGain(all)
 }
 
 /** Shots, fights with who is near, and charges, the most promising first. */

@@ -2,7 +2,6 @@ import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { groundFor } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import type { Stance } from '#shared/games/planet28/field/run.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'
 import { passesObstacles, type PlannedDrive } from '../vehicles/drives.ts'
@@ -11,25 +10,14 @@ import { hullFightsOf, hullFightWith } from '../vehicles/hull-fights.ts'
 import { ramOf } from '../vehicles/rams.ts'
 import { boostOf, mendOf, smokeOf } from '../vehicles/repairs.ts'
 import { steerings, turnsAbout } from '../vehicles/steerings.ts'
-import { best, bestWays, CAUTION, LEAST_GAIN, type Promise, promised } from './captain-choices.ts'
+import { best, bestWays, byGain, CAUTION, LEAST_GAIN, type Promise, promised, waysSaid } from './captain-choices.ts'
 import { nameOf, reasoned, type Said } from './director.ts'
 import { hullFightGain, shotGain } from './gains.ts'
 import { vehicleDuties } from './vehicle-duties.ts'
 
 /** Only so many foes are weighed for a gun: the nearest. */
 const MOST_SHOTS = 3
-const DRIVE_RULE = 'P28-VEH-MOVE-1'
-
-/** How it drives when no attack is worth it. */
-const DRIVES: Readonly<Record<Stance, Said>> = {
-  press: {
-    what: 'Drive up',
-    why: 'It goes round what is in the way towards the nearest foe that its side knows of.',
-    rule: DRIVE_RULE,
-  },
-  hold: { what: 'Take cover', why: 'There it is better hidden from those that see it.', rule: DRIVE_RULE },
-  'fall-back': { what: 'Fall back', why: 'There fewer see it.', rule: DRIVE_RULE },
-}
+const DRIVES = waysSaid('Drive up', 'P28-VEH-MOVE-1')
 
 /** What a vehicle may do next, the best first. */
 export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generator<Order> {
@@ -62,7 +50,7 @@ function fights(outlook: Outlook, unit: VehicleUnit): Order[] {
     const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-VEH-FIGHT-1' }
     return { gain, order: reasoned(unit, { command }, said) }
   })
-  return all.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
+  return byGain(all)
 }
 
 /** Every gun at whom it promises most (P28-VEH-SHOOT-1). */
