@@ -4,18 +4,16 @@ import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battl
 import { leaveOn } from './after-hit.ts'
 import type { Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
-import { mayBeAttacked } from './attack-legal.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
 import { type Marked, markedBy } from './marker.ts'
 import type { RerollWish, SkillRoll } from './rolls.ts'
-import { shotModifiers, whyNoShot } from './rules/shooting.ts'
+import { shotModifiers } from './rules/shooting.ts'
 import { isSquadInCover } from './rules/squad-strength.ts'
-import { emit, Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
+import { emit, type Scene, unitIn } from './scene.ts'
 import { aimed, rollStrike } from './strikes.ts'
-import { hitHull, sideHit } from './vehicles/hit-hull.ts'
+import { hitHull } from './vehicles/hit-hull.ts'
 import { hurtCell } from './vehicles/hurt-hull.ts'
-import { sizeOf } from './vehicles/sections.ts'
 import { rollDamage, type WeaponInUse } from './weapons.ts'
 
 /** What the table says of one shot. */
@@ -32,41 +30,6 @@ export interface Shot {
   readonly how: ShotSaid
   /** The section of a vehicle that holds the weapon (P28-WR-volatile). */
   readonly mount?: Parameters<typeof hurtCell>[1]['cell']
-}
-
-/** Throws where a shot may not be made: range, sight, locks, whom it is at (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3). */
-export function requireShot(scene: Scene, { by, weapon, how }: Shot): void {
-  const { battle } = scene
-  const { row } = weapon
-  const unit = unitIn(scene, by)
-  if (row.type !== 'ranged') throw new Illegal('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
-  mayBeAttacked(scene, unit, { target: how.target, weapon, at: 'shoot' })
-  const target = unitIn(scene, how.target)
-  if (target.kind === 'vehicle') sideHit(scene, target, how.hull ?? {})
-  for (const near of how.bystanders ?? []) {
-    const one = unitIn(scene, near.unit)
-    if (one.kind === 'vehicle') sideHit(scene, one, near.hull ?? {})
-  }
-  const isMarked = ofShape(weapon.effects, 'marker').length > 0
-  const why = whyNoShot({
-    distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,
-    rangeCm: row.rangeCm,
-    ...(row.minRangeCm === undefined ? {} : { minRangeCm: row.minRangeCm }),
-    isSeen: how.said.isSeen || isMarked,
-    isShooterLocked: isHeldByLock(scene, unit),
-    isTargetLocked: isHeldByLock(scene, target) && !isMarked,
-    areLockedTogether: lockedWith(battle, by).includes(how.target),
-    ignoresLock: whyForbidden(effectsOn(unit, scene.rules), 'shot-lock') !== null,
-  })
-  if (why !== null) throw new Illegal('no-shot', why.message, why.rule)
-}
-
-/** Whether a lock keeps a unit from shooting and being shot at; by ruling of vehicles only small ones, or none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`). */
-function isHeldByLock(scene: Scene, unit: BattleUnit): boolean {
-  if (lockedWith(scene.battle, unit.id).length === 0) return false
-  const { vehicleLock } = scene.rules.settings
-  if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
-  return vehicleLock === 'smallOnly' && sizeOf(unit, scene.rules) === 'small'
 }
 
 /** How a shot is rolled. */

@@ -7,7 +7,8 @@ import { dares, needsNerve } from '../fear.ts'
 import { type Payment, requirePayable, takePayment } from '../pay.ts'
 import type { SkillRoll } from '../rolls.ts'
 import { Illegal, lookAt, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
-import { hitsTarget, planShot, requireShot, type Shot, spendDamage } from '../shots.ts'
+import { requireShot } from '../shot-legal.ts'
+import { hitsTarget, planShot, type Shot, spendDamage } from '../shots.ts'
 import { requireRound, spendRound, weaponInUse } from '../weapons.ts'
 
 type Shoot = BattleCommandOf<'shoot'>

@@ -1,0 +1,43 @@
+import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import { mayBeAttacked } from './attack-legal.ts'
+import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
+import { whyNoShot } from './rules/shooting.ts'
+import { Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
+import type { Shot } from './shots.ts'
+import { sideHit } from './vehicles/hit-hull.ts'
+import { sizeOf } from './vehicles/sections.ts'
+
+/** Throws where a shot may not be made: range, sight, locks, whom it is at (P28-SHOOT-1, P28-SHOOT-5, P28-SHOOT-8, P28-VEH-SHOOT-3). */
+export function requireShot(scene: Scene, { by, weapon, how }: Shot): void {
+  const { battle } = scene
+  const { row } = weapon
+  const unit = unitIn(scene, by)
+  if (row.type !== 'ranged') throw new Illegal('melee', `The ${row.name} does not shoot.`, 'P28-SHOOT-6')
+  mayBeAttacked(scene, unit, { target: how.target, weapon, at: 'shoot' })
+  const target = unitIn(scene, how.target)
+  if (target.kind === 'vehicle') sideHit(scene, target, how.hull ?? {})
+  for (const near of how.bystanders ?? []) {
+    const one = unitIn(scene, near.unit)
+    if (one.kind === 'vehicle') sideHit(scene, one, near.hull ?? {})
+  }
+  const isMarked = ofShape(weapon.effects, 'marker').length > 0
+  const why = whyNoShot({
+    distanceCm: isMarked ? (how.said.guessCm ?? how.distanceCm) : how.distanceCm,
+    rangeCm: row.rangeCm,
+    ...(row.minRangeCm === undefined ? {} : { minRangeCm: row.minRangeCm }),
+    isSeen: how.said.isSeen || isMarked,
+    isShooterLocked: isHeldByLock(scene, unit),
+    isTargetLocked: isHeldByLock(scene, target) && !isMarked,
+    areLockedTogether: lockedWith(battle, by).includes(how.target),
+    ignoresLock: whyForbidden(effectsOn(unit, scene.rules), 'shot-lock') !== null,
+  })
+  if (why !== null) throw new Illegal('no-shot', why.message, why.rule)
+}
+
+/** Whether a lock keeps a unit from shooting and being shot at; by ruling of vehicles only small ones, or none (P28-SHOOT-5, P28-VEH-SHOOT-3, `vehicleLock`). */
+function isHeldByLock(scene: Scene, unit: BattleUnit): boolean {
+  if (lockedWith(scene.battle, unit.id).length === 0) return false
+  const { vehicleLock } = scene.rules.settings
+  if (unit.kind !== 'vehicle' || vehicleLock === 'asCharacters') return true
+  return vehicleLock === 'smallOnly' && sizeOf(unit, scene.rules) === 'small'
+}
