@@ -53,11 +53,12 @@ const ANSWER_KINDS: Readonly<Record<Due['ask'], readonly OrderKind[]>> = {
 const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
 
 /** The kinds of order that may be legal as a battle stands. */
-export function kindsIn({ due: [due], phase, active }: Battle): readonly OrderKind[] {
+export function kindsIn({ due: [due], phase, active, units }: Battle): readonly OrderKind[] {
   if (due !== undefined) return [...ANSWER_KINDS[due.ask], ...BY_HAND]
-  if (phase === 'between') return ['begin-turn', 'next-turn', ...BY_HAND]
+  const isManned = units.some((unit) => unit.kind !== 'vehicle' && unit.aboard !== null)
+  if (phase === 'between') return ['begin-turn', 'next-turn', ...(isManned ? (['let-drive'] as const) : []), ...BY_HAND]
   if (active === null) return [...TURN_KINDS, ...BY_HAND]
-  const acts = ORDER_KINDS.filter((kind) => !TURN_KINDS.includes(kind) && kind !== 'begin-turn')
+  const acts = ORDER_KINDS.filter((kind) => !TURN_KINDS.includes(kind) && kind !== 'begin-turn' && kind !== 'let-drive')
   return [
     ...acts.filter((kind) => !Object.values(ANSWER_KINDS).flat().includes(kind)),
     'fight',
@@ -82,6 +83,11 @@ const NO_UNIT: readonly OrderKind[] = ['begin-turn', 'end-turn', 'next-turn', 'f
 function whoFor(kind: OrderKind, battle: Battle, chance: Dice): BattleUnit | undefined {
   const find = (id: string | null | undefined) => battle.units.find((one) => one.id === id)
   if (BY_HAND.includes(kind)) return oneOf(battle.units, chance)
+  if (kind === 'let-drive')
+    return oneOf(
+      battle.units.filter(({ kind: what }) => what === 'vehicle'),
+      chance,
+    )
   if (kind === 'step-in')
     return oneOf(
       battle.units.filter(({ turn }) => turn.isHolding),

@@ -57,6 +57,9 @@ export const VEHICLE_ORDERS = {
     )
     return foe === undefined ? null : { ...drive(chooser), cm: 3, turnDegrees: 0, charge: foe.id, contacts }
   }),
+  'let-drive': hull(({ battle, unit, chance }) => ({
+    pilot: oneOf([unit, ...passengersOf(battle, unit.id)], chance)?.id ?? unit.id,
+  })),
   'break-away': nothing,
   'back-off': hull(({ chance }) => ({
     cm: anyOf([0, 2], chance),

@@ -19,7 +19,7 @@ const FIELDS: Words = {
         ? `${unit} is stalled`
         : null,
   smokeTurn: (unit, value) => (value === null ? null : `Smoke hides ${unit} this turn`),
-  pilot: (unit, value) => (typeof value === 'string' ? `${value} drives ${unit}` : `${unit} drives by itself`),
+  pilot: (unit, value) => (value === unit ? `${unit} drives by itself` : `${String(value)} drives ${unit}`),
   stock: (unit, value) => (Array.isArray(value) ? `${unit} has ${countWords(value.length, 'round')} left` : null),
   breakTests: (unit, value) =>
     typeof value === 'number' ? `${unit} has taken ${countWords(value, 'break test')}` : null,

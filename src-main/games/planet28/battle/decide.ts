@@ -16,7 +16,7 @@ import { type BattleDecision, decideIn, Illegal, type Scene, unitIn } from './sc
 import { askEnemy } from './solo/ask-enemy.ts'
 import { bravesHazard } from './standing-in-hazard.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
-import { laySmoke, mend, steady } from './vehicles/commands/crew.ts'
+import { laySmoke, letDrive, mend, steady } from './vehicles/commands/crew.ts'
 import { boost, changeHeight, drive, drop, right } from './vehicles/commands/drive.ts'
 import { backOff, breakAway, ram, vehicleFight } from './vehicles/commands/fight.ts'
 import { fire, loadMounts } from './vehicles/commands/fire.ts'
@@ -63,6 +63,7 @@ const ACTS: Acts = {
   steady,
   'lay-smoke': laySmoke,
   mend,
+  'let-drive': letDrive,
   embark,
   disembark,
   sabotage: useSabotage,

@@ -61,7 +61,7 @@ function freshTurn(unit: BattleUnit, { settings }: Battle): BattleUnit {
     ...NOTHING_DONE,
     actions: unit.actionsEach,
   }
-  if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null, pilot: null }
+  if (unit.kind === 'vehicle') return { ...unit, turn, hasMoved: false, boost: null }
   return settings.breakPenalty === 'turn' && unit.kind === 'character'
     ? { ...unit, turn, breakTests: 0 }
     : { ...unit, turn }

@@ -171,7 +171,7 @@ export interface VehicleUnit extends UnitBase {
   /** Whether it spent an action on moving this turn (P28-VT-flyer). */
   readonly hasMoved: boolean
   readonly smokeTurn: number | null
-  /** The character aboard whose skills it uses this turn (P28-TR-pilot). */
+  /** Who drives it, as its owner said: a character aboard, or itself; null where nothing was said (P28-TR-pilot). */
   readonly pilot: string | null
   /** Spare ammunition, a piece an entry. */
   readonly stock: readonly string[]

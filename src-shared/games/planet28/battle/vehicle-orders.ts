@@ -54,6 +54,8 @@ export const VEHICLE_ORDERS = [
   act('steady', { unit: UnitId }),
   act('lay-smoke', { unit: UnitId }),
   act('mend', { unit: UnitId, cell: z.enum(CELLS) }),
+  /** Who drives it from the next turn on: a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
+  act('let-drive', { unit: UnitId, pilot: UnitId }),
   act('embark', { unit: UnitId, vehicle: UnitId, cell: z.enum(CELLS) }),
   act('disembark', { unit: UnitId }),
   act('sabotage', { unit: UnitId, vehicle: UnitId, distanceCm: Centimetres, wishes: Cells }),

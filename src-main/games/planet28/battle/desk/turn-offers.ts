@@ -2,6 +2,7 @@ import { waiting as waitingNow } from '../commands/turns.ts'
 import { isOnTable } from '../effects-in-force.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { isOfTheList } from '../solo/of-the-list.ts'
+import { pilotOf, pilotsAboard } from '../vehicles/pilot.ts'
 import type { Desk, Draft } from './offering.ts'
 
 /** Orders of the turn itself: who may act, who may wait, who steps in (P28-TURN-2 to P28-TURN-5, P28-HOLD-1). */
@@ -19,10 +20,29 @@ export function turnOffers(desk: Desk): Draft[] {
         facts: asksDistances(desk) ? ['near', 'enemyDistances'] : ['near'],
         best: { near: [] },
       },
+      ...driverOffers(desk),
       over,
     ]
   const ends: Draft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
   return [...placeOffers(desk), ends, over]
+}
+
+/** Whoever else may drive a vehicle with a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
+function driverOffers({ battle, rules }: Desk): Draft[] {
+  return battle.units.flatMap((unit) => {
+    if (unit.kind !== 'vehicle' || !isOnTable(unit)) return []
+    const pilots = pilotsAboard(battle, unit, rules)
+    const now = pilotOf(battle, unit, rules)?.id ?? unit.id
+    const others = pilots.length === 0 ? [] : [...pilots, unit].filter(({ id }) => id !== now)
+    return others.map(({ id, name }): Draft => {
+      const label = id === unit.id ? `Let ${unit.name} drive by itself` : `Let ${name} drive ${unit.name}`
+      return {
+        id: `let-drive:${unit.id}:${id}`,
+        label,
+        order: { type: 'let-drive', by: unit.side, unit: unit.id, pilot: id },
+      }
+    })
+  })
 }
 
 /** Whether the table has to measure which enemy is nearest (P28-SOLO-3, `enemyOrder`). */

@@ -3,12 +3,21 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ofShape, traitEffects } from '../effects-in-force.ts'
 import { passengersOf } from './aboard.ts'
 
-/** Whoever aboard drives better than the vehicle does by itself, the best of several; its skills are used (P28-TR-pilot). */
+/** Those aboard who may drive it (P28-TR-pilot). */
+export function pilotsAboard(battle: Pick<Battle, 'units'>, { id }: VehicleUnit, rules: Rules): PeopleUnit[] {
+  return passengersOf(battle, id).filter(
+    ({ profile }) => ofShape(traitEffects(profile.traits, rules), 'drives-for').length > 0,
+  )
+}
+
+/** Whoever aboard drives, whose skills are used: as the owner said before the turn, else the best of those who do it better than the vehicle by itself; null where it drives by itself (P28-TR-pilot). */
 export function pilotOf(battle: Pick<Battle, 'units'>, vehicle: VehicleUnit, rules: Rules): PeopleUnit | null {
+  if (vehicle.pilot === vehicle.id) return null
+  const pilots = pilotsAboard(battle, vehicle, rules)
+  const picked = pilots.find(({ id }) => id === vehicle.pilot)
+  if (picked !== undefined) return picked
   const { A, S } = vehicle.profile
   const worth = ({ profile }: PeopleUnit) => profile.skills.A + profile.skills.S
-  const [best] = passengersOf(battle, vehicle.id)
-    .filter(({ profile }) => ofShape(traitEffects(profile.traits, rules), 'drives-for').length > 0)
-    .toSorted((one, other) => worth(other) - worth(one))
+  const [best] = pilots.toSorted((one, other) => worth(other) - worth(one))
   return best !== undefined && worth(best) > A + S ? best : null
 }

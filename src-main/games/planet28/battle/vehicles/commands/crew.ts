@@ -6,8 +6,19 @@ import { isShaken } from '../break-rules.ts'
 import { payForVehicle } from '../fit-to-act.ts'
 import { mendSection } from '../mending.ts'
 import { testNerve } from '../nerve.ts'
+import { pilotsAboard } from '../pilot.ts'
 import { isWorking } from '../sections.ts'
 import { vehicleIn } from '../vehicle-in.ts'
+
+/** Before a turn the owner says who drives in it: a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */
+export function letDrive(scene: Scene, { unit: id, pilot }: BattleCommandOf<'let-drive'>): void {
+  const vehicle = vehicleIn(scene, id)
+  if (scene.battle.phase !== 'between')
+    throw new Illegal('turn', `Who drives ${vehicle.name} is said before a turn begins.`, 'P28-TR-pilot')
+  if (pilot !== id && !pilotsAboard(scene.battle, vehicle, scene.rules).some((one) => one.id === pilot))
+    throw new Illegal('no-pilot', `${unitIn(scene, pilot).name} is no Pilot aboard ${vehicle.name}.`, 'P28-TR-pilot')
+  emit(scene, { type: 'changed', unit: id, change: { pilot } })
+}
 
 /** A shaken vehicle spends an action on another test (P28-VEH-BREAK-2). */
 export function steady(scene: Scene, { unit }: BattleCommandOf<'steady'>): void {
