@@ -8,6 +8,7 @@ import {
   doOverlap,
   distanceBetween,
   distanceToPoint,
+  isNearer,
   fromOwn,
   gapBetween,
   isCrossed,
@@ -150,6 +151,7 @@ describe('circles, boxes and lines', () => {
         }
         const far = Math.hypot(own.x - clamped.x, own.y - clamped.y)
         expect(distanceToPoint(cornersOf(box), spot)).toBeCloseTo(far, 6)
+        for (const limit of [0.7, 3.1, 40.3]) expect(isNearer(cornersOf(box), spot, limit)).toBe(far < limit)
         expect(distanceBetween([spot], cornersOf(box))).toBeCloseTo(far, 6)
         const back = fromOwn(box, own)
         expect([back.x, back.y]).toEqual([expect.closeTo(spot.x, 6), expect.closeTo(spot.y, 6)])

@@ -132,6 +132,22 @@ export function distanceToPoint(polygon: Convex, point: Point): number {
   return holdsPoint(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
 }
 
+/** Whether a point lies inside a polygon of at least three corners, or nearer to it than `far`, which is above 0: what `distanceToPoint` says, in less time. */
+export function isNearer(polygon: Convex, point: Point, far: number): boolean {
+  let isInside = true
+  let from = at(polygon, polygon.length - 1)
+  for (const to of polygon) {
+    const turn = turnOf(from, to, point)
+    if (turn < 0) {
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      if (turn * turn >= far * far * (dx * dx + dy * dy)) return false
+      isInside = false
+    }
+    from = to
+  }
+  return isInside || squareToEdges(polygon, point) < far * far
+}
+
 /** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
 export function nearestPoint(polygon: Convex, point: Point): Point {
   if (holdsPoint(polygon, point)) return point

@@ -3,8 +3,8 @@ import {
   type Convex,
   cornersOf,
   distanceBetween,
-  distanceToPoint,
   doOverlap,
+  isNearer,
   type Point,
 } from '#shared/kit/convex.ts'
 
@@ -57,7 +57,7 @@ export function doCollide(one: Body, other: Body): boolean {
 export function reachesInto(body: Body, figure: Convex, slack = 0): boolean {
   if (figure.length < 3) return false
   if (body.hull !== undefined) return doOverlap(outlineOf(body), figure, slack)
-  return distanceToPoint(figure, body) < body.radiusCm - slack
+  return isNearer(figure, body, body.radiusCm - slack)
 }
 
 /** Whether a body stands within a field from its far left corner on. */

@@ -17,6 +17,8 @@ export interface Way {
   readonly isBarred: boolean
 }
 
+const EVEN = ['even'] as const
+
 /** The straight way of a base to a place: what it leads over. */
 export function wayTo(field: Field, body: Body, to: Point): Way {
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
@@ -41,7 +43,7 @@ export function wayTo(field: Field, body: Body, to: Point): Way {
       ground.push('rough')
   }
   const climb = isClimb(rise) ? { faceCm: rise, isDown: endCm < startCm, atCm } : null
-  return { to, cm, ground: ground.length === 0 ? ['even'] : ground, climb, isBarred }
+  return { to, cm, ground: ground.length === 0 ? EVEN : ground, climb, isBarred }
 }
 
 function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point): boolean {

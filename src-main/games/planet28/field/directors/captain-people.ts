@@ -90,7 +90,7 @@ function placesAround(outlook: Outlook, unit: PeopleUnit): PlannedMove[] {
   return Array.from({ length: 16 }, (_one, turn) => straight + (turn * Math.PI) / 8).flatMap((angle) =>
     [most, most / 2].flatMap((cm) => {
       const far = { x: body.x + 100 * Math.cos(angle), y: body.y + 100 * Math.sin(angle) }
-      const move = cm <= 0 ? null : moveTo(outlook, unit, along(body, far, cm))
+      const move = cm <= 0 ? null : moveTo(outlook, unit, along(body, far, cm), most)
       return move === null || move.way.ground.includes('hazardous') ? [] : [move]
     }),
   )
