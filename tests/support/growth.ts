@@ -3,7 +3,7 @@ const TIMES = 4
 const LINEAR = 9
 /** What takes less is too short to tell. */
 const SHORTEST_MS = 15
-const ATTEMPTS = 4
+const ATTEMPTS = 8
 
 /** Whether the work of `run` grows with the size of what it is given, not with its square: tried again before it is said to. */
 export function isLinear(run: (size: number) => unknown, size: number): boolean {
