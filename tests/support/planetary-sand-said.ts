@@ -1,16 +1,22 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { after, eventsOf, type Loose } from './planetary-sand.ts'
 
-/** A way of so many R over flat ground. */
-export const flat = (r: number) => ({ stretches: [{ terrain: 'flat', length: { r } }] })
+/** A way of so many R over one kind of ground. */
+export const flat = (r: number, terrain = 'flat') => ({ stretches: [{ terrain, length: { r } }] })
+
+/** Something of Ana's moves by a way. */
+export const moveBy = (mover: string, way: object, ends: object = {}): Loose => ({
+  type: 'move',
+  by: 'Ana',
+  movers: [mover],
+  way,
+  ends,
+})
 
 /** A figure moves half of R. */
 export const move = (by: string, mover: string, ends: object = {}, r = 0.5): Loose => ({
-  type: 'move',
+  ...moveBy(mover, flat(r), ends),
   by,
-  movers: [mover],
-  way: flat(r),
-  ends,
 })
 
 /** A side is done. */
@@ -22,6 +28,10 @@ export const list = (by: string, ...shooters: [string, string][]): Loose => ({
   by,
   entries: shooters.map(([shooter, weapon]) => ({ shooter, weapon })),
 })
+
+/** A side lists who fires a zap rifle. */
+export const rifles = (by: string, ...shooters: string[]): Loose =>
+  list(by, ...shooters.map((shooter): [string, string] => [shooter, 'zap-rifle']))
 
 /** A zap rifle at R1, but for what is said otherwise. */
 export const shoot = (by: string, shooter: string, target: string, more: object = {}): Loose => ({
@@ -38,7 +48,7 @@ export const shoot = (by: string, shooter: string, target: string, more: object 
 export function firing(battle: Battle, ana: [string, string][], ben: [string, string][] = []): Battle {
   const lists: Battle = { ...battle, phase: 'list' }
   const listed = after(after(lists, list('Ana', ...ana)), list('Ben', ...ben))
-  return after(after(listed, end('Ana')), end('Ben'))
+  return ended(listed)
 }
 
 /** Both sides are done. */

@@ -1,30 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end, ended } from '#tests/support/planetary-sand-said.ts'
+import { end, ended, firing, flat, moveBy } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.
 
-const flat = (r: number, terrain = 'flat') => ({ stretches: [{ terrain, length: { r } }] })
-const move = (mover: string, way: object, ends: object = {}): Loose => ({
-  type: 'move',
-  by: 'Ana',
-  movers: [mover],
-  way,
-  ends,
-})
-
-/** A battle in its fire phase in which these figures of Ana's are listed. */
-function firing(battle: Battle, ...shooters: [string, string][]): Battle {
-  const entries = shooters.map(([shooter, weapon]) => ({ shooter, weapon }))
-  return ended(after({ ...battle, phase: 'list' }, { type: 'list-fire', by: 'Ana', entries }))
-}
-
 describe('a distance that is said and one that is measured', () => {
   test('a third of a cord, R, feet, millimetres and the map make the same shot (SAND-KIT-1, SAND-KIT-2)', () => {
     const said = firing(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], settings: { unitMm: 304.8 } }), [
-      'a',
-      'zap-rifle',
+      ['a', 'zap-rifle'],
     ])
     const shot = (distance: object | null): Loose => ({
       type: 'shoot',
@@ -46,7 +30,7 @@ describe('a distance that is said and one that is measured', () => {
       options: { field: { sizeMm: [1000, 3000] } },
       settings: { unitMm: 304.8 },
     })
-    expect(eventsOf(firing(map, ['a', 'zap-rifle']), shot(null), [4, 4])).toEqual(first)
+    expect(eventsOf(firing(map, [['a', 'zap-rifle']]), shot(null), [4, 4])).toEqual(first)
   })
 
   test('a move along stretches comes as far as one along a path (SAND-MOVE-5)', () => {
@@ -62,7 +46,7 @@ describe('a distance that is said and one that is measured', () => {
       ],
     }
     const acted = (battle: Battle, way: object) =>
-      eventsOf(battle, move('a', way)).map((one) => one.type === 'acted' && [one.moved, one.stopped])
+      eventsOf(battle, moveBy('a', way)).map((one) => one.type === 'acted' && [one.moved, one.stopped])
     expect(acted(map, { path })).toEqual([[0.8, 'allowance']])
     expect(acted(sandBattle({ ana: [{ id: 'a' }] }), said)).toEqual([[0.8, 'allowance']])
   })
@@ -71,7 +55,10 @@ describe('a distance that is said and one that is measured', () => {
 describe('cover and lines', () => {
   test('whoever is in cover and neither fired nor will cannot be shot at; a blast still reaches him (SAND-HIT-4)', () => {
     const battle = sandBattle({ ana: [{ id: 'a' }, { id: 'm', weapon: 'mortar' }], ben: [{ id: 'b', cover: 'other' }] })
-    const open = firing(battle, ['a', 'zap-rifle'], ['m', 'mortar'])
+    const open = firing(battle, [
+      ['a', 'zap-rifle'],
+      ['m', 'mortar'],
+    ])
     const shot: Loose = { type: 'shoot', by: 'Ana', shooter: 'a', weapon: 'zap-rifle', target: 'b', distance: { r: 1 } }
     expect(refusalOf(open, shot)).toBe('no-target')
     const fired = { ...open, fired: [{ shooter: 'b', side: 'Ben', unit: 'ben', target: null, crew: [] }] }
@@ -95,7 +82,10 @@ describe('cover and lines', () => {
       options: { field: { sizeMm: [1000, 3000], walls } },
       battle: { fired: [{ shooter: 'd', side: 'Ben', unit: 'ben', target: null, crew: [] }] },
     })
-    const open = firing(map, ['a', 'zap-rifle'], ['c', 'zap-rifle'])
+    const open = firing(map, [
+      ['a', 'zap-rifle'],
+      ['c', 'zap-rifle'],
+    ])
     const shot = (shooter: string, target: string): Loose => ({
       type: 'shoot',
       by: 'Ana',
@@ -114,13 +104,13 @@ test('two extra men aboard a tank block it next turn, one does not (SAND-AIR-5)'
   const with2 = sandBattle({ ana: [{ id: 'a' }, { id: 'c' }], ben: [{ id: 'b' }], machines: [tank] })
   const aboard = (...figures: string[]) =>
     ended(after(after(after(with2, { type: 'evacuate', by: 'Ana', figures, to: 't' }), end('Ana')), end('Ben')))
-  expect(refusalOf(aboard('a'), move('t', flat(1)))).toBeNull()
-  expect(refusalOf(aboard('a', 'c'), move('t', flat(1)))).toBe('overcrowded')
+  expect(refusalOf(aboard('a'), moveBy('t', flat(1)))).toBeNull()
+  expect(refusalOf(aboard('a', 'c'), moveBy('t', flat(1)))).toBe('overcrowded')
 })
 
 test('grenades are four, and counted (SAND-GREN-1); a pad is empty after its missile (SAND-MSL-5)', () => {
   const battle = sandBattle({ ana: [{ id: 'a', grenades: 1 }], ben: [{ id: 'b' }] })
-  const open = firing(battle, ['a', 'atomic-grenade'])
+  const open = firing(battle, [['a', 'atomic-grenade']])
   const thrown = after(
     open,
     { type: 'shoot', by: 'Ana', shooter: 'a', weapon: 'atomic-grenade', target: 'b', distance: { r: 0.5 } },

@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end, ended } from '#tests/support/planetary-sand-said.ts'
+import { end, ended, firing, moveBy } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.
-
-const move = (mover: string, way: object, ends: object = {}): Loose => ({
-  type: 'move',
-  by: 'Ana',
-  movers: [mover],
-  way,
-  ends,
-})
-
-/** A battle in its fire phase in which these figures of Ana's are listed. */
-function firing(battle: Battle, ...shooters: [string, string][]): Battle {
-  const entries = shooters.map(([shooter, weapon]) => ({ shooter, weapon }))
-  return ended(after({ ...battle, phase: 'list' }, { type: 'list-fire', by: 'Ana', entries }))
-}
 
 describe('buildings and air', () => {
   const rooms = [{ id: 'hall' }, { id: 'lock' }]
@@ -90,7 +76,7 @@ describe('buildings and air', () => {
         },
       },
     })
-    const way = (...path: { x: number; y: number }[]) => move('a', { path })
+    const way = (...path: { x: number; y: number }[]) => moveBy('a', { path })
     expect(refusalOf(map, way({ x: 100, y: 300 }))).toBe('wall')
     expect(refusalOf(map, way({ x: 450, y: 100 }, { x: 450, y: 300 }))).toBeNull()
   })
@@ -107,7 +93,7 @@ describe('buildings and air', () => {
   })
 
   test('a puncture gives until the end of the next move: leave, suit up, or die (SAND-AIR-3, SAND-AIR-4)', () => {
-    const open = firing(station('SA'), ['a', 'zap-rifle'])
+    const open = firing(station('SA'), [['a', 'zap-rifle']])
     const shot: Loose = {
       type: 'shoot',
       by: 'Ana',

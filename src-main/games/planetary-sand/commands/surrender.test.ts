@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
+import { firing } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, sandBattle } from '#tests/support/planetary-sand.ts'
 
-const end = (by: string) => ({ type: 'end-phase', by }) as const
-
 test('shots that were fired fall before a side gives up (SAND-TURN-3)', () => {
-  const list = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }], battle: { phase: 'list' } })
-  const entries = [{ shooter: 'a', weapon: 'zap-rifle' }]
-  const listed = after(after(after(list, { type: 'list-fire', by: 'Ana', entries }), end('Ana')), end('Ben'))
+  const listed = firing(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] }), [['a', 'zap-rifle']])
   const distance = { cord: 3, third: 1 }
   const shot = { type: 'shoot', by: 'Ana', shooter: 'a', weapon: 'zap-rifle', target: 'b', distance } as const
   const over = after(after(listed, shot, [6, 6]), { type: 'surrender', by: 'Ben' })

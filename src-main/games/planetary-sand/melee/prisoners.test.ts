@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end, flat } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { describe as wordsOf } from '../describe.ts'
 import { dueIn } from '../table/due.ts'
 
-const flat = (r: number) => ({ stretches: [{ terrain: 'flat', length: { r } }] })
 const statusOf = (battle: Battle, id: string) => figureIn(battle, id).status
 
 const captives = { id: 'p', captor: 'Ana', men: ['b'], guards: ['a'], isDisarmed: false }

@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { flat, moveBy } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.
-
-const flat = (r: number, terrain = 'flat') => ({ stretches: [{ terrain, length: { r } }] })
-
-const move = (mover: string, way: object, ends: object = {}): Loose => ({
-  type: 'move',
-  by: 'Ana',
-  movers: [mover],
-  way,
-  ends,
-})
 
 describe('on the way', () => {
   test('a mover stops at exactly R1 of an enemy that it meets (SAND-MOVE-3)', () => {
@@ -21,7 +12,7 @@ describe('on the way', () => {
       ben: [{ id: 'b', at: { x: 500, y: 505 } }],
       options: { field: { sizeMm: [1000, 3000] } },
     })
-    const there = after(map, move('a', { path: [{ x: 500, y: 400 }] }))
+    const there = after(map, moveBy('a', { path: [{ x: 500, y: 400 }] }))
     expect(figureIn(there, 'a').at?.y).toBeCloseTo(200, 2)
     expect(there.met).toMatchObject([{ units: ['ana', 'ben'] }])
   })
@@ -34,27 +25,27 @@ describe('on the way', () => {
         { terrain: 'flat', length: { r: 1 } },
       ],
     }
-    const first = after(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] }), move('a', way))
+    const first = after(sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'b' }] }), moveBy('a', way))
     expect(figureIn(first, 'a').river).toBe('bank')
     const again = (battle: Battle): Battle => ({ ...battle, turn: battle.turn + 1 })
-    const [wade] = eventsOf(again(first), move('a', { stretches: way.stretches.slice(1) }))
+    const [wade] = eventsOf(again(first), moveBy('a', { stretches: way.stretches.slice(1) }))
     expect(wade).toMatchObject({ moved: 0.5, stopped: 'far-bank' })
-    const third = again(after(again(first), move('a', { stretches: way.stretches.slice(1) })))
-    expect(eventsOf(third, move('a', flat(1)))).toMatchObject([{ moved: 1, stopped: null }])
+    const third = again(after(again(first), moveBy('a', { stretches: way.stretches.slice(1) })))
+    expect(eventsOf(third, moveBy('a', flat(1)))).toMatchObject([{ moved: 1, stopped: null }])
   })
 
   test.each([
     ['none', 'impassable', 0],
     ['rocket-pack', null, 0.5],
   ] as const)('a cliff with %s: stopped by %s at R%d (SAND-TERR-3)', (gear, stopped, moved) => {
-    expect(eventsOf(sandBattle({ ana: [{ id: 'a', gear }] }), move('a', flat(0.5, 'cliff')))).toMatchObject([
+    expect(eventsOf(sandBattle({ ana: [{ id: 'a', gear }] }), moveBy('a', flat(0.5, 'cliff')))).toMatchObject([
       { moved, stopped },
     ])
   })
 
   test('a carrier that swims crosses a lake at R1 a turn (SAND-TERR-7)', () => {
     const carrier = { id: 'c', type: 'personnel-carrier', side: 'Ana', swims: true } as const
-    expect(eventsOf(sandBattle({ machines: [carrier] }), move('c', flat(2, 'lake')))).toMatchObject([{ moved: 1 }])
+    expect(eventsOf(sandBattle({ machines: [carrier] }), moveBy('c', flat(2, 'lake')))).toMatchObject([{ moved: 1 }])
   })
 
   test('a gun needs three men on Earth and two on the moon; a labourer counts two (SAND-MOVE-2)', () => {

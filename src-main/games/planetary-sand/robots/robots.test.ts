@@ -1,23 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import { end, ended } from '#tests/support/planetary-sand-said.ts'
+import { end, ended, firing, moveBy } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 
 // What orders come to, rule by rule, where the worked examples do not reach.
-
-const move = (mover: string, way: object, ends: object = {}): Loose => ({
-  type: 'move',
-  by: 'Ana',
-  movers: [mover],
-  way,
-  ends,
-})
-
-/** A battle in its fire phase in which these figures of Ana's are listed. */
-function firing(battle: Battle, ...shooters: [string, string][]): Battle {
-  const entries = shooters.map(([shooter, weapon]) => ({ shooter, weapon }))
-  return ended(after({ ...battle, phase: 'list' }, { type: 'list-fire', by: 'Ana', entries }))
-}
 
 describe('robots', () => {
   const wreck = { kind: 'robot-infantry', status: 'damaged' } as const
@@ -94,9 +79,9 @@ describe('robots', () => {
       options: { field: { sizeMm: [1000, 3000] } },
     })
     const next = ended(after(after(map, end('Ana')), end('Ben')))
-    expect(refusalOf(next, move('r', { path: [{ x: 500, y: 2850 }] }))).toBe('halted')
+    expect(refusalOf(next, moveBy('r', { path: [{ x: 500, y: 2850 }] }))).toBe('halted')
     const shot: Loose = { type: 'shoot', by: 'Ana', shooter: 'r', weapon: 'zap-rifle', target: 'b' }
-    const open = firing(next, ['r', 'zap-rifle'])
+    const open = firing(next, [['r', 'zap-rifle']])
     expect(refusalOf(open, shot)).toBe('ordered-otherwise')
     const attacked = { ...open, fired: [{ shooter: 'b', side: 'Ben', unit: 'ben', target: 'r', crew: [] }] }
     expect(refusalOf(attacked, shot)).toBeNull()

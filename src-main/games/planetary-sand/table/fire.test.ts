@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { end } from '#tests/support/planetary-sand-said.ts'
+import { end, rifles } from '#tests/support/planetary-sand-said.ts'
 import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
@@ -10,15 +10,9 @@ function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<A
   return PLANETARY_SAND.ask?.(battle, question, viewer) as Answers[Ask]
 }
 
-const list = (by: string, ...shooters: string[]): Loose => ({
-  type: 'list-fire',
-  by,
-  entries: shooters.map((shooter) => ({ shooter, weapon: 'zap-rifle' })),
-})
-
 describe('fire', () => {
   const opened = (battle: Battle, ...shooters: string[]) => {
-    const lists = after(after({ ...battle, phase: 'list' }, list('Ana', ...shooters)), end('Ana'))
+    const lists = after(after({ ...battle, phase: 'list' }, rifles('Ana', ...shooters)), end('Ana'))
     return after(lists, end('Ben'))
   }
 

@@ -3,8 +3,8 @@ import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { cordWords } from '#shared/games/planetary-sand/cord-words.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import { end } from '#tests/support/planetary-sand-said.ts'
-import { after, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { end, rifles } from '#tests/support/planetary-sand-said.ts'
+import { after, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
 import { PLANETARY_SAND } from '../game.ts'
 
 function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<Ask>, viewer: string | null = null) {
@@ -12,12 +12,6 @@ function ask<Ask extends Question['ask']>(battle: Battle, question: QuestionOf<A
 }
 const titles = (battle: Battle, ...ids: string[]) =>
   ask<'moves'>(battle, { ask: 'moves', by: 'Ana', ids }).options.map(({ title }) => title)
-const list = (by: string, ...shooters: string[]): Loose => ({
-  type: 'list-fire',
-  by,
-  entries: shooters.map((shooter) => ({ shooter, weapon: 'zap-rifle' })),
-})
-
 test('a length is said as a cord to a knot (SAND-KIT-1)', () => {
   expect([1, 2 / 3, 4 / 3, 0.5, 1.5, 0.05].map(cordWords)).toEqual([
     'R1, to its end',
@@ -78,7 +72,7 @@ describe('moves', () => {
 
 test('a closed list is in no answer to the other side (SAND-HIT-4)', () => {
   const battle = sandBattle({ ana: [{ id: 'a' }], ben: [{ id: 'canary', cover: 'other' }], battle: { phase: 'list' } })
-  const closed = after(after(battle, list('Ben', 'canary')), end('Ben'))
+  const closed = after(after(battle, rifles('Ben', 'canary')), end('Ben'))
   const asked = (one: Battle) => [
     ask(one, { ask: 'due' }, 'Ana'),
     ask(one, { ask: 'listings', by: 'Ana' }, 'Ana'),
