@@ -2,31 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { commandLine } from '#tests/support/command-line.ts'
 import { fixturePath, hasFixtures } from '#tests/support/fixtures.ts'
-import { run } from './run.ts'
 
 let campaign: TestCampaign
-let faults: unknown[] = []
+const orrery = commandLine()
 beforeEach(() => {
   campaign = openTestCampaign()
   campaign.orrery.shutDown()
-  faults = []
 })
-afterEach(() => {
-  expect(faults).toEqual([])
-  campaign.close()
-})
+afterEach(() => campaign.close())
 
 /** Runs `orrery cluster …` on the campaign of the test. */
-async function cluster(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await run(['cluster', ...argv, '--campaign', campaign.path], {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
-}
+const cluster = (...argv: string[]) => orrery('cluster', ...argv, '--campaign', campaign.path)
 const json = async (...argv: string[]) => JSON.parse((await cluster(...argv, '--json')).out) as Record<string, unknown>
 
 function mapFile(text: string, name = 'stars.csv'): string {

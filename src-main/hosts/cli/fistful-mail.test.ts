@@ -1,36 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from './run.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
 
 // Two people with nothing but the command line: a campaign file each, and mails as files between them.
 
-let folder = ''
-let faults: unknown[] = []
 let mails = 0
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
-  faults = []
-})
-afterEach(() => {
-  expect(faults).toEqual([])
-  rmSync(folder, { recursive: true })
-})
-
-async function orrery(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await run(argv, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
-}
+const orrery = commandLine()
+const { at, file } = folderOfTests()
 
 /** One player's command line: what it says, where it went well. */
 function player(name: string) {
-  const campaign = join(folder, `${name}.orrery`)
+  const campaign = at(`${name}.orrery`)
   const call = (...argv: string[]) => orrery(...argv, '--campaign', campaign)
   const fistful = (...argv: string[]) => call('fistful', ...argv)
   return {
@@ -45,7 +25,7 @@ function player(name: string) {
     },
     /** Writes the mail that waits to a file of its own. */
     async post(verb = 'mails'): Promise<string> {
-      const path = join(folder, `mail-${(mails += 1)}.txt`)
+      const path = at(`mail-${(mails += 1)}.txt`)
       await this.done(verb, '--out', path)
       return path
     },
@@ -89,7 +69,7 @@ test('two sealed turns between two campaign files, by the command line alone', a
   await ann.done('paste', await bert.post())
 
   for (let turn = 1; turn <= 2; turn += 1) {
-    const sheet = join(folder, `sheet-${turn}.txt`)
+    const sheet = at(`sheet-${turn}.txt`)
     await ann.done('sheet', '--bot', 'warden', '--out', sheet)
     expect(readFileSync(sheet, 'utf8')).toMatch(new RegExp(`^GAME \\w+\nTURN ${turn}\nPLAYER A\n[A-Z]+ `))
     await ann.done('hand-in', sheet)
@@ -108,8 +88,7 @@ test('two sealed turns between two campaign files, by the command line alone', a
 test('a poor homeworld, a map with stars out of reach and orders that are refused are asked about first', async () => {
   const ann = player('ann')
   await orrery('new', ann.campaign, '--name', 'At a table')
-  const map = join(folder, 'map.csv')
-  writeFileSync(map, 'hex,name,rating\n0203,Vex,5\n0205,Bo,1\n0304,Ash,2\n3014,Home,5\n')
+  const map = file('map.csv', 'hex,name,rating\n0203,Vex,5\n0205,Bo,1\n0304,Ash,2\n3014,Home,5\n')
   expect((await ann.call('cluster', 'import', map)).code).toBe(0)
   const create = ['create', 'Duel', '--players', 'Ann,Bert', '--set', 'firstChooser=A'] as const
   const asked = await ann.fistful(...create)
@@ -119,8 +98,7 @@ test('a poor homeworld, a map with stars out of reach and orders that are refuse
   expect((await ann.fistful('home', '0205', '--side', 'A')).out).toContain('say --yes to begin there all the same')
   await ann.done('home', '0203', '--side', 'A')
   await ann.done('home', '3014', '--side', 'B', '--yes')
-  const sheet = join(folder, 'sheet.txt')
-  writeFileSync(sheet, 'BUILD 0203 S>A\nORDER A MOVE 3014\nDANCE\n')
+  const sheet = file('sheet.txt', 'BUILD 0203 S>A\nORDER A MOVE 3014\nDANCE\n')
   const handed = await ann.fistful('hand-in', sheet, '--side', 'A')
   expect(handed.code).toBe(1)
   expect(handed.out).toContain('line 3: ')

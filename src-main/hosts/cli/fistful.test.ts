@@ -1,38 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { run } from './run.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
 
-let folder = ''
-let faults: unknown[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
-  faults = []
-})
-afterEach(() => {
-  expect(faults).toEqual([])
-  rmSync(folder, { recursive: true })
-})
+const orrery = commandLine()
+const { at, file } = folderOfTests()
 
-async function orrery(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await run(argv, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
-}
 const fistful = (...argv: string[]) => orrery('fistful', ...argv)
-function file(name: string, text: string): string {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
-}
 const MAP = 'hex,name,rating\n0203,Vex,5\n0205,Bo,3\n0304,Ash,2\n3014,Home,5\n2812,Far,3\n'
 const start = async () => {
-  const state = join(folder, 'state.json')
+  const state = at('state.json')
   const { code, err } = await fistful('start', file('map.csv', MAP), '--homes', '0203,3014', '--out', state)
   expect(err).toBe('')
   expect(code).toBe(0)
@@ -62,7 +38,7 @@ test('a turn is resolved from two sheets; what is refused is named, the rest sta
   const state = await start()
   const a = file('a.txt', 'GAME X1Y2\nTURN 1\nPLAYER A\nBUILD 0203 T>A C>B\nORDER A MOVE 0205\nORDER B MOVE 2812\n')
   const b = file('b.json', JSON.stringify({ build: [{ star: '3014', items: [{ kind: 'S', fleet: 'A' }] }] }))
-  const next = join(folder, 'next.json')
+  const next = at('next.json')
   const { code, out } = await fistful('resolve', state, a, b, '--seed', 's', '--out', next)
   expect(code).toBe(1)
   expect(out).toContain('A order B: ')
@@ -95,8 +71,8 @@ test('damaged input is refused in words, and nothing is written over', async () 
   const state = await start()
   expect((await fistful('resolve', file('x.json', '{"turn":'), state, state)).err).toContain('is no JSON')
   expect((await fistful('resolve', file('y.json', '{"turn":1}'), state, state)).err).toContain('is no state of a game')
-  expect((await fistful('resolve', join(folder, 'none.json'), state, state)).err).toContain('cannot be read')
-  const twice = await fistful('start', join(folder, 'map.csv'), '--homes', '0203,3014', '--out', state)
+  expect((await fistful('resolve', at('none.json'), state, state)).err).toContain('cannot be read')
+  const twice = await fistful('start', at('map.csv'), '--homes', '0203,3014', '--out', state)
   expect(twice.err).toContain('is there already and was left as it is')
   expect((await fistful('fly')).code).toBe(2)
 })

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
-import { run } from './run.ts'
+import { commandLine } from '#tests/support/command-line.ts'
 
 let campaign: TestCampaign
-const faults: unknown[] = []
+const orrery = commandLine()
 beforeEach(() => {
   campaign = openTestCampaign()
   const { services, author } = campaign
@@ -13,20 +13,11 @@ beforeEach(() => {
   services.journal.create({ title: 'Log', body: 'See [[Ash]].\n\n:::secret\nno\n:::', audience: 'all' }, author)
   services.journal.create({ title: 'Ash', body: 'Dust.' }, author)
 })
-afterEach(() => {
-  expect(faults).toEqual([])
-  campaign.close()
-})
+afterEach(() => campaign.close())
 
-async function journal(...args: string[]) {
+function journal(...args: string[]) {
   campaign.orrery.shutDown()
-  const said = { out: '', err: '' }
-  const code = await run(['journal', ...args, '--campaign', campaign.path], {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
+  return orrery('journal', ...args, '--campaign', campaign.path)
 }
 const at = (name: string) => join(campaign.world.home, name)
 

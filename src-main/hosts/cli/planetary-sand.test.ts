@@ -1,36 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
-import { run } from './run.ts'
 
-let folder = ''
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-async function sand(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const report = (fault: unknown) => {
-    throw fault
-  }
-  const code = await run(['planetary-sand', ...argv], {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report,
-  })
-  return { code, ...said }
-}
-
-function fileOf(value: unknown): string {
-  const path = join(folder, 'file.json')
-  writeFileSync(path, JSON.stringify(value))
-  return path
-}
+const orrery = commandLine()
+const sand = (...argv: string[]) => orrery('planetary-sand', ...argv)
+const { file } = folderOfTests()
+const fileOf = (value: unknown): string => file('file.json', JSON.stringify(value))
 
 test.each([
   [
@@ -154,8 +131,7 @@ describe('the armies of a campaign', () => {
   })
 
   test('its battle, exported, is told and decided again; one that was meddled with is not sound', async () => {
-    const path = join(folder, 'battle.json')
-    writeFileSync(path, exported)
+    const path = file('battle.json', exported)
     const { code, out } = await sand('replay', path)
     expect([code, out]).toEqual([0, expect.stringContaining('decides who moves first')])
     expect(out).toMatch(/^Sound: the rules allow \d+ orders with these dice\.$/m)

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import { commandLine } from '#tests/support/command-line.ts'
 import { COMMANDS } from './commands.ts'
-import { run } from './run.ts'
 
 const VECTORS = resolve(import.meta.dirname, '../../../tests/vectors')
 
 let campaign: TestCampaign
-let faults: unknown[] = []
+const orrery = commandLine()
 
 beforeEach(() => {
   campaign = openTestCampaign()
@@ -20,23 +20,8 @@ beforeEach(() => {
   const vex = services.characters.create({ ...BARE_UNIT, warbandId: warband.id, name: 'Vex', profile }, author)
   services.agendas.deal({ characterId: vex.id, roll: { source: 'typed', face: 3 } }, author)
   services.journal.create({ title: 'First night', body: 'They met [[Vex]] at the gate.' }, author)
-  faults = []
 })
-afterEach(() => {
-  expect(faults).toEqual([])
-  campaign.close()
-})
-
-/** Runs a command as a shell would, and answers what it said and its exit code. */
-async function orrery(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await run(argv, {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
-}
+afterEach(() => campaign.close())
 
 /** The same, on the campaign of the test after it was closed. */
 function onCampaign(command: string, ...rest: string[]) {

@@ -1,36 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import { openTestCampaign } from '#tests/support/campaign.ts'
+import { commandLine, folderOfTests } from '#tests/support/command-line.ts'
 import { emptySeat, GAMEMASTER } from '#tests/support/tiny-matches.ts'
-import { run } from './run.ts'
 
-let folder = ''
-let faults: unknown[] = []
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))
-  faults = []
-})
-afterEach(() => {
-  expect(faults).toEqual([])
-  rmSync(folder, { recursive: true })
-})
+const orrery = commandLine()
+const { at, file } = folderOfTests()
 
 let files = 0
-async function planes(...argv: string[]) {
-  const said = { out: '', err: '' }
-  const code = await run(['space-planes', ...argv], {
-    out: (text) => void (said.out += text),
-    err: (text) => void (said.err += text),
-    report: (fault) => faults.push(fault),
-  })
-  return { code, ...said }
-}
+const planes = (...argv: string[]) => orrery('space-planes', ...argv)
 
 /** Runs a verb that writes the battle anew; answers the new file. */
 async function onward(...argv: string[]): Promise<string> {
-  const out = join(folder, `battle-${(files += 1)}.json`)
+  const out = at(`battle-${(files += 1)}.json`)
   const { code, err } = await planes(...argv, '--out', out, '--seed', 'ember')
   expect([code, err]).toEqual([0, ''])
   return out
@@ -81,7 +63,7 @@ test('chances from a full deck', async () => {
 
 test('a battle that was meddled with is named with its line, its order and its rule, and says so by its exit code', async () => {
   const moved = await onward('turn', await ready(), 'VECTOR a SHORT E; PASS')
-  const forged = join(folder, 'forged.json')
+  const forged = at('forged.json')
   const forge = async (from: string, to: string) => {
     writeFileSync(forged, readFileSync(moved, 'utf8').replace(from, to))
     return planes('verify', forged)
@@ -101,7 +83,7 @@ test('a battle that Orrery exports is looked at, played on and verified like one
   const { matches, planesExchange } = here.services
   const exported = (name: string) => {
     const id = matches.list({ game: 'space-planes' }, GAMEMASTER).find((one) => one.name === name)?.id ?? ''
-    const path = join(folder, `battle-${(files += 1)}.json`)
+    const path = at(`battle-${(files += 1)}.json`)
     writeFileSync(path, planesExchange.battle({ id }).text)
     return path
   }
@@ -128,8 +110,7 @@ test('a battle that stands on the table alone lists its ships, without places', 
     const command = { type: 'enter', face: 2, plane: at + 3 }
     here.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
   }
-  const path = join(folder, 'companion.json')
-  writeFileSync(path, here.services.planesExchange.battle({ id }).text)
+  const path = file('companion.json', here.services.planesExchange.battle({ id }).text)
   here.close()
   const { out } = await planes('log', path)
   expect(out).toContain('  ship a  brass, plane 3, face 2\n  ship b  azure, plane 4, face 2\n')
@@ -154,7 +135,7 @@ test.each([
   [['odds', 'none'], 2, 'red or blue'],
 ])('%j is refused with what to do, and nothing is written', async ([verb = '', ...words], code, why) => {
   const battle = await ready()
-  const out = join(folder, 'never.json')
+  const out = at('never.json')
   const answer = await planes(verb, battle, ...words, '--out', out)
   expect(answer.code).toBe(code)
   expect(answer.err).toContain(why)
@@ -162,10 +143,9 @@ test.each([
 })
 
 test('a file that is no battle, players that are too few, a setting that there is not', async () => {
-  const nothing = join(folder, 'nothing.json')
-  writeFileSync(nothing, '{"game":"chess"}')
+  const nothing = file('nothing.json', '{"game":"chess"}')
   expect((await planes('log', nothing)).err).toContain('choose a battle of Space Planes that was exported')
-  expect((await planes('log', folder)).err).toContain('cannot be read')
+  expect((await planes('log', at(''))).err).toContain('cannot be read')
   expect((await planes('start', 'Ana')).err).toContain('PLAYER… is missing: start PLAYER PLAYER…')
   expect((await planes('start', 'Ana', 'Ana')).err).toBe('Each seat has a name of its own.\n')
   expect((await planes('start', ...'ABCDEFG')).err).toContain('Name 2 to 6 players')
@@ -219,8 +199,7 @@ describe('two tables (SP-MAIL-1, SP-MAIL-2)', () => {
     expect((await planes('cards', rolled, ana, ben)).err).toContain('No shot waits for its cards')
     const dealt = await onward('cards', shot, ana, ben)
     expect((await planes('verify', dealt)).out).toContain('those of 1 shot follow from the chains of both (SP-MAIL-2)')
-    const forged = join(folder, 'forged.json')
-    writeFileSync(forged, readFileSync(dealt, 'utf8').replace(ben, '0'.repeat(64)))
+    const forged = file('forged.json', readFileSync(dealt, 'utf8').replace(ben, '0'.repeat(64)))
     const verdict = await planes('verify', forged)
     expect(verdict.code).toBe(1)
     expect(verdict.out).toMatch(/^Not sound\. Line \d+: order 9: The link of Ben is not the next one of their chain\./)
@@ -261,9 +240,8 @@ test('a battle is looked at after any order, and nothing beyond its end', async 
 test('the net says what is drawn on each face, of a file too', async () => {
   const { out } = await planes('net')
   expect(out).toContain('1 Lance\n  green  0.44,0.4 to 0.56,0.6\n')
-  const path = join(folder, 'faces.json')
-  writeFileSync(path, (await planes('net', '--json')).out)
-  const picture = join(folder, 'nets.svg')
+  const path = file('faces.json', (await planes('net', '--json')).out)
+  const picture = at('nets.svg')
   expect((await planes('net', '--out', picture)).out).toBe(out)
   const svg = readFileSync(picture, 'utf8')
   expect(svg).toContain('width="210mm" height="297mm" viewBox="0 0 210 297"')

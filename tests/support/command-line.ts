@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { run } from '#main/hosts/cli/run.ts'
+
+/** What a command said, and its exit code. */
+export interface Said {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+/** The command line for the tests of a file, none of which may end in a fault: runs a command as a shell would. */
+export function commandLine(): (...argv: string[]) => Promise<Said> {
+  const faults: unknown[] = []
+  afterEach(() => expect(faults.splice(0)).toEqual([]))
+  return async (...argv) => {
+    const said = { out: '', err: '' }
+    const code = await run(argv, {
+      out: (text) => void (said.out += text),
+      err: (text) => void (said.err += text),
+      report: (fault) => faults.push(fault),
+    })
+    return { code, ...said }
+  }
+}
+
+/** A folder of its own for each test of a file. */
+export function folderOfTests(): { at: (name: string) => string; file: (name: string, text: string) => string } {
+  let folder = ''
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'orrery-test-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const at = (name: string): string => join(folder, name)
+  return {
+    at,
+    file(name, text) {
+      writeFileSync(at(name), text)
+      return at(name)
+    },
+  }
+}
