@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { CANCEL, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
-import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'
 import { labelTool } from './index.ts'
 
-const MAP = createStarMap(
-  clusterView({
-    stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '0902'), starAt('cy', '0904')],
-    routes: [routeBetween('bo', 'vex')],
-    labels: [labelAt('rift', '3010')],
-  }),
-  () => '',
-)
 const { on, beside, click } = eventsOn(MAP)
 
 describe('label', () => {

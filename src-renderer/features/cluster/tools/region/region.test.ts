@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
 import { countHexes, hasHex } from '#shared/kit/hex-runs.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
-import { clusterView, fleetAt, labelAt, regionOf, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { MAP_OF_ALL as MAP } from '#tests/support/tool-maps.ts'
 import type { ToolOptions } from '../tools.ts'
 import { regionTool } from './index.ts'
 
-const MAP = createStarMap(
-  clusterView({
-    stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '0409'), starAt('lone', '3001')],
-    routes: [routeBetween('bo', 'vex'), routeBetween('ada', 'vex')],
-    regions: [regionOf('deep', [[10, 1, 16]]), regionOf('half', [[12, 1, 4]])],
-    labels: [labelAt('rift', '2010')],
-    fleets: [fleetAt('first', '2012')],
-  }),
-  () => '',
-)
 const { at, on, click, drag } = eventsOn(MAP)
 
 describe('region', () => {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createStarMap } from '#renderer/features/cluster/model/star-map.ts'
 import { CANCEL, DONE, eventsOn, LEAVE, optionsWith, play, sceneOf } from '#tests/support/map-scene.ts'
-import { clusterView, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
+import { SMALL_MAP as MAP } from '#tests/support/tool-maps.ts'
 import { routeTool } from './index.ts'
 
-const MAP = createStarMap(
-  clusterView({
-    stars: [starAt('vex', '0412'), starAt('bo', '0415'), starAt('ada', '0902'), starAt('cy', '0904')],
-    routes: [routeBetween('bo', 'vex')],
-    labels: [labelAt('rift', '3010')],
-  }),
-  () => '',
-)
 const { on, click, drag } = eventsOn(MAP)
 
 describe('route', () => {
