@@ -19,15 +19,10 @@ import {
   SIDES,
   type StarLabel,
 } from '#shared/games/fistful/model.ts'
-import {
-  FLEET_LETTERS,
-  type SettingChoice,
-  SETTINGS,
-  type SettingRow,
-  type Settings,
-} from '#shared/games/fistful/tables/settings.ts'
+import { FLEET_LETTERS, SETTINGS, type SettingRow, type Settings } from '#shared/games/fistful/tables/settings.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import type { SettingChoice } from '#shared/kit/setting-rows.ts'
 
 /** One of a list by chance. */
 export function pick<Item>(items: readonly Item[], dice: Dice): Item {

@@ -1,21 +1,8 @@
+import { firstAnswers, type SettingRow as KitRow } from '#shared/kit/setting-rows.ts'
 import { countWords } from '#shared/kit/words.ts'
 
-/** One answer to a question that the book leaves open. */
-export interface SettingChoice {
-  readonly value: string | number | boolean
-  readonly label: string
-}
-
-/** A question that the book leaves open, with the answers that two players may agree on. */
-export interface SettingRow {
-  readonly title: string
-  /** The rule id where the question comes up. */
-  readonly rule: string
-  readonly question: string
-  /** Why the first choice is the default. */
-  readonly reason: string
-  /** The first one is the default. */
-  readonly choices: readonly [SettingChoice, ...SettingChoice[]]
+/** A question that the book leaves open; two players agree on its answer. */
+export interface SettingRow extends KitRow {
   /** Whole numbers that are answers too, and what is counted. */
   readonly numbers?: { readonly least: number; readonly most: number; readonly unit: string }
   /** Whether games of before do not have it: an answer that is left out is the first. */
@@ -162,9 +149,7 @@ export function answerWords({ choices, numbers, isLater }: SettingRow, answer: u
 }
 
 /** Every setting at its default. */
-export const DEFAULT_SETTINGS = keptSettings(
-  Object.fromEntries(Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value])) as Settings,
-)
+export const DEFAULT_SETTINGS = keptSettings(firstAnswers(SETTINGS))
 
 /** Letters for fleets: the most that a player may have (FIST-REORG-1). */
 export const FLEET_LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const

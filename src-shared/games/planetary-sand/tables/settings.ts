@@ -1,20 +1,4 @@
-/** One answer to a question that the book leaves open. */
-export interface SettingChoice {
-  readonly value: string | number | boolean
-  readonly label: string
-}
-
-/** A question that the book leaves open, with the answers that a group may agree on. */
-export interface SettingRow {
-  readonly title: string
-  /** The rule id where the question comes up. */
-  readonly rule: string
-  readonly question: string
-  /** Why the first choice is the default. */
-  readonly reason: string
-  /** The first one is the default. */
-  readonly choices: readonly [SettingChoice, ...SettingChoice[]]
-}
+import { firstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
 /** Every question of the rules with fixed answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -124,9 +108,8 @@ export type Settings = { readonly [Id in SettingId]: (typeof SETTINGS)[Id]['choi
 
 /** Every setting at its default. */
 export function defaultSettings(): Settings {
-  const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value])
   return {
-    ...(Object.fromEntries(answers) as Pick<Settings, SettingId>),
+    ...firstAnswers(SETTINGS),
     unitMm: 305,
     cupMm: 80,
     pailMm: 160,

@@ -1,20 +1,4 @@
-/** One answer to a question that the book leaves open. */
-export interface SettingChoice {
-  readonly value: string | boolean
-  readonly label: string
-}
-
-/** A question that the book leaves open, with the answers that a group may agree on. */
-export interface SettingRow {
-  readonly title: string
-  /** The rule id where the question comes up. */
-  readonly rule: string
-  readonly question: string
-  /** Why the first choice is the default. */
-  readonly reason: string
-  /** The first one is the default. */
-  readonly choices: readonly [SettingChoice, ...SettingChoice[]]
-}
+import { firstAnswers, type SettingRow } from '#shared/kit/setting-rows.ts'
 
 /** Every question of the rules with fixed answers, in the order in which a battle meets them. */
 // oxfmt-ignore
@@ -117,9 +101,8 @@ export const MOST_ON_TABLE = 6
 export function defaultSettings(players: number): Settings {
   const [width, height] = AREA_INCHES[players] ?? []
   if (width === undefined || height === undefined) throw new RangeError(`${players} players cannot play; 2 to 6 can`)
-  const answers = Object.entries(SETTINGS).map(([id, { choices }]) => [id, choices[0].value])
   return {
-    ...(Object.fromEntries(answers) as Pick<Settings, SettingId>),
+    ...firstAnswers(SETTINGS),
     ...STANDARD_LENGTHS,
     areaMm: [toMm(width), toMm(height)],
     shipsEach: Math.floor(MOST_ON_TABLE / players),

@@ -1,6 +1,7 @@
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
-import { type SettingId, SETTINGS, type SettingRow } from '#shared/games/space-planes/tables/settings.ts'
+import { type SettingId, SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
+import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
 const Settings = BattleOptions.shape.settings
 

@@ -8,12 +8,8 @@ import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
-import {
-  defaultSettings,
-  type SettingRow,
-  SETTINGS,
-  type Settings,
-} from '#shared/games/space-planes/tables/settings.ts'
+import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
+import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
 /** An invitation as its mail brings it. */
 export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>

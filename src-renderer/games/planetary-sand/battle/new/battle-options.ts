@@ -2,7 +2,8 @@ import { type BattlefieldPlan, fieldForSeats } from '#shared/games/planetary-san
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { HALL, houseOf, NO_BUILDING } from '#shared/games/planetary-sand/house.ts'
 import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
-import { type SettingId, type SettingRow, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
+import { type SettingId, SETTINGS } from '#shared/games/planetary-sand/tables/settings.ts'
+import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import type { BattleFields } from './battle-fields.ts'
 import { seatsOf } from './seats.ts'
 

@@ -1,9 +1,5 @@
-import {
-  type SettingRow,
-  SETTINGS,
-  type SettingId,
-  defaultSettings,
-} from '#shared/games/space-planes/tables/settings.ts'
+import { SETTINGS, type SettingId, defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import type { SettingRow } from '#shared/kit/setting-rows.ts'
 import { LIVERIES } from '../liveries.ts'
 
 /** A seat as the form holds it: its livery, and who sits there, as `player:`, `faction:`, `flotilla:` or `bot:` and an id. */

@@ -1,0 +1,28 @@
+/** One answer to a question that a rulebook leaves open. */
+export interface SettingChoice {
+  readonly value: string | number | boolean
+  readonly label: string
+}
+
+/** A question that a rulebook leaves open, with the answers that a group may agree on. */
+export interface SettingRow {
+  readonly title: string
+  /** The rule id where the question comes up. */
+  readonly rule: string
+  readonly question: string
+  /** Why the first choice is the default. */
+  readonly reason: string
+  /** The first one is the default. */
+  readonly choices: readonly [SettingChoice, ...SettingChoice[]]
+}
+
+/** A table of such questions by their ids. */
+type SettingRows = Readonly<Record<string, SettingRow>>
+
+/** The first answer to every question of a table. */
+export function firstAnswers<Rows extends SettingRows>(
+  rows: Rows,
+): { readonly [Id in keyof Rows]: Rows[Id]['choices'][number]['value'] } {
+  const answers = Object.entries(rows).map(([id, { choices }]) => [id, choices[0].value])
+  return Object.fromEntries(answers) as { readonly [Id in keyof Rows]: Rows[Id]['choices'][number]['value'] }
+}
