@@ -8,16 +8,19 @@ export interface StudioView {
   readonly open: (page: Page) => Promise<void>
 }
 
-/** What is beside the map and below it. */
+/** What is beside the map and what is below it, a tab and a list at a time. */
 export const STUDIO_TABS: readonly StudioView[] = [
   { name: 'studio-star', open: openStar },
-  { name: 'studio-layers', open: (page) => openTab(page, 'Layers') },
-  { name: 'studio-places', open: (page) => openTab(page, 'Places') },
-  { name: 'studio-study', open: openStudy },
-  ...(['Routes', 'Regions', 'Labels', 'Fleets'] as const).map((list) => ({
-    name: `studio-${list.toLowerCase()}`,
-    open: (page: Page) => openList(page, list),
-  })),
+  { name: 'studio-layers-and-routes', open: (page) => openBoth(page, 'Layers', 'Routes') },
+  { name: 'studio-places-and-regions', open: (page) => openBoth(page, 'Places', 'Regions') },
+  {
+    name: 'studio-study-and-labels',
+    open: async (page) => {
+      await openStudy(page)
+      await openList(page, 'Labels')
+    },
+  },
+  { name: 'studio-fleets', open: openFleets },
 ]
 
 /** What is over the map. */
@@ -52,21 +55,26 @@ async function openDialog(page: Page, id: string): Promise<void> {
   await expect(dialogs).toBeVisible()
 }
 
-async function openTab(page: Page, name: string): Promise<void> {
+async function openBoth(page: Page, tab: string, list: string): Promise<void> {
   await openCluster(page)
-  const tab = page.getByRole('complementary').getByRole('tab', { name, exact: true })
-  await tab.click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const beside = page.getByRole('complementary').getByRole('tab', { name: tab, exact: true })
+  await beside.click()
+  await expect(beside).toHaveAttribute('aria-selected', 'true')
+  await openList(page, list)
 }
 
 async function openList(page: Page, name: string): Promise<void> {
-  await openCluster(page)
   await openLists(page)
   await page
     .getByRole('region', { name: 'Lists' })
     .getByRole('tab', { name: new RegExp(`^${name}`) })
     .click()
   await expect(page.getByRole('grid', { name })).toBeVisible()
+}
+
+async function openFleets(page: Page): Promise<void> {
+  await openCluster(page)
+  await openList(page, 'Fleets')
 }
 
 async function openStar(page: Page): Promise<void> {
