@@ -7,6 +7,7 @@ import { areOnBoard } from '#shared/kit/hex-runs.ts'
 import { isOnBoard } from '#shared/kit/hex.ts'
 import { applyPatch } from '../support/cluster-copy.ts'
 import { openTestClusters, REACH, type TestClusters } from '../support/clusters.ts'
+import { expectSame } from '../support/expect-same.ts'
 import { AUTHOR } from '../support/test-world.ts'
 
 // Random gestures, undos and redos: whatever happens, the patches of `since` turn a copy into the cluster as it stands.
@@ -113,8 +114,8 @@ test('after any gesture, undo or redo, a patch makes a copy what the cluster is'
           taken += Number(map.file.changes.newest() > before)
           copy = applyPatch(copy, map.cluster.since({ id: REACH, revision: copy.revision }))
           const whole = map.view()
-          expect(copy).toEqual(whole)
-          expect(applyPatch(first, map.cluster.since({ id: REACH, revision: first.revision }))).toEqual(whole)
+          expectSame(copy, whole)
+          expectSame(applyPatch(first, map.cluster.since({ id: REACH, revision: first.revision })), whole)
           expectSound(whole)
         }
       } finally {

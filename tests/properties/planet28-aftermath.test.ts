@@ -16,6 +16,7 @@ import {
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { runs } from '#tests/support/soak.ts'
+import { expectSame } from '../support/expect-same.ts'
 import { newGear } from '../support/new-gear.ts'
 import { battles } from './planet28-battles.ts'
 
@@ -145,9 +146,9 @@ test('an aftermath changes nothing that it is given, and survives being stored',
       const before = JSON.stringify(battle)
       const settled = settleBattle(deepFreeze(battle))
       expect(JSON.stringify(battle)).toBe(before)
-      expect(JSON.parse(JSON.stringify(settled))).toEqual(settled)
+      expectSame(JSON.parse(JSON.stringify(settled)), settled)
       const stored = JSON.parse(before) as BattleToSettle
-      expect(settleBattle({ ...stored, rulesOf: battle.rulesOf })).toEqual(settled)
+      expectSame(settleBattle({ ...stored, rulesOf: battle.rulesOf }), settled)
     }),
     { numRuns: runs({ part: 15, whole: 200 }) },
   )
@@ -165,7 +166,7 @@ test('questions may be answered in any order', () => {
         expect(() => settleBattle({ ...battle, choices: now })).not.toThrow()
         now = { ...now, faces: { ...now.faces, [key]: faces[key] ?? [] } }
       }
-      expect(settleBattle({ ...battle, choices: now })).toEqual(settled)
+      expectSame(settleBattle({ ...battle, choices: now }), settled)
     }),
     { numRuns: runs({ part: 20, whole: 300 }) },
   )

@@ -7,6 +7,7 @@ import type { JsonRecord } from '#main/games/kit/json.ts'
 import { evolveAll, findFault, type LogEntry, replay } from '#main/games/kit/replay.ts'
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'
+import { expectSame } from './expect-same.ts'
 import { GAMEMASTER } from './tiny-matches.ts'
 
 /** A game, and how it is played at random. */
@@ -56,14 +57,14 @@ function describeRules<State, Command extends Act, Event, View, Options extends 
     everyGame(({ steps }) => {
       for (const { before, entry, after } of steps) {
         const read = fromFile(before)
-        expect(read).toEqual(before)
-        expect(evolveAll(game, read, fromFile(entry.events))).toEqual(after)
+        expectSame(read, before)
+        expectSame(evolveAll(game, read, fromFile(entry.events)), after)
       }
     }))
 
   test('a log replays to the state that it led to, and proves itself', () =>
     everyGame(({ record, steps }) => {
-      expect(replay(game, record.start, record.log)).toEqual(steps.at(-1)?.after ?? record.start)
+      expectSame(replay(game, record.start, record.log), steps.at(-1)?.after ?? record.start)
       expect(findFault(game, fromFile(record))).toBeNull()
     }))
 
@@ -113,9 +114,9 @@ function describeMatches<State, Command extends Act, Event, View, Options extend
           kept.give(pick)
           reloaded.give(pick)
           reloaded.reload()
-          expect(reloaded.seen()).toEqual(kept.seen())
+          expectSame(reloaded.seen(), kept.seen())
         }
-        expect(reloaded.played()).toEqual(kept.played())
+        expectSame(reloaded.played(), kept.played())
       } finally {
         kept.close()
         reloaded.close()
@@ -139,15 +140,15 @@ function describeUndo<State, Command extends Act, Event, View, Options extends J
         const [played, before] = [match.stored(), match.played()]
         for (const seen of states.slice(0, -1).toReversed()) {
           match.turn('undo')
-          expect(match.seen()).toEqual(seen)
+          expectSame(match.seen(), seen)
         }
-        expect(match.stored()).toEqual(begun)
+        expectSame(match.stored(), begun)
         for (const _ of given) match.turn('redo')
-        expect(match.stored()).toEqual(played)
+        expectSame(match.stored(), played)
         for (const _ of given) match.turn('undo')
         for (const command of given) match.act(command)
-        expect(match.played()).toEqual(before)
-        expect(match.seen()).toEqual(states.at(-1))
+        expectSame(match.played(), before)
+        expectSame(match.seen(), states.at(-1))
       } finally {
         match.close()
       }
@@ -212,7 +213,7 @@ function openMatch<State, Command extends Act, Event, View, Options extends Json
         return command
       } catch (error) {
         expect(error).toMatchObject({ name: 'Refused', code: 'illegal' })
-        expect([stored(), rows('SELECT * FROM change'), rows('SELECT * FROM match_snapshot')]).toEqual(before)
+        expectSame([stored(), rows('SELECT * FROM change'), rows('SELECT * FROM match_snapshot')], before)
         return null
       }
     },

@@ -5,6 +5,7 @@ import { type Symmetry, symmetryProblem, transformsOf } from '#shared/cluster/sy
 import type { ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
 import { areOnBoard, hasHex, hexesOf, type HexRuns } from '#shared/kit/hex-runs.ts'
 import { type HexBoard, hexCentre, hexLabel, type HexPlace, isOnBoard, STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { expectSame } from '#tests/support/expect-same.ts'
 import { countedIds, sceneOf } from '#tests/support/map-scene.ts'
 import { runs } from '#tests/support/soak.ts'
 import { clusterView, findFault, inOrder, labelAt, routeBetween, starAt } from '#tests/support/star-maps.ts'
@@ -233,8 +234,8 @@ function checkCommit(before: StarMap, after: StarMap, symmetry: Symmetry, why: s
   expect(findLonely(after, symmetry), why).toBeNull()
   const patched = applyPatch(before, patchBetween(before, after))
   const rebuilt = answersOf(createStarMap(viewOf(after), OWNER))
-  expect(answersOf(patched), why).toEqual(rebuilt)
-  expect(answersOf(after), why).toEqual(rebuilt)
+  expectSame(answersOf(patched), rebuilt, why)
+  expectSame(answersOf(after), rebuilt, why)
 }
 
 /** Plays one sequence; answers with the kinds of edits of each gesture that came of it. */
