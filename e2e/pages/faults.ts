@@ -15,13 +15,14 @@ export const STRICT: Rules = { type: 'tag', values: WCAG }
 /** A theme changes colours alone, so the second one is held against the rules of colour. */
 export const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-interface Found {
+interface Violation {
   readonly id: string
-  readonly nodes: readonly { readonly html: string; readonly target: readonly string[] }[]
+  readonly nodes: readonly { readonly target: readonly string[] }[]
 }
 
 interface Axe {
-  run(node: Document | Element, options: object): Promise<{ violations: Found[] }>
+  configure(options: object): void
+  run(node: Document | Element, options: object): Promise<{ violations: Violation[] }>
 }
 
 /** What axe finds on the page as it stands: its rule and the first element. */
@@ -29,8 +30,16 @@ export async function faultsOf(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe }
+    axe.configure({ noHtml: true }) // else it writes down every element that it looks at
     const options = runOnly ? { runOnly, resultTypes: ['violations'] } : { resultTypes: ['violations'] }
-    return (await axe.run(document, options)).violations
+    const { violations } = await axe.run(document, options)
+    return violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map(({ target }) => ({
+        target,
+        html: document.querySelector(target[0] ?? 'html')?.outerHTML.slice(0, 300) ?? target.join(' '),
+      })),
+    }))
   }, rules)
   const faults: string[] = []
   for (const { id, nodes } of found)
