@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
+import { asCampaignFileError } from '../db/campaign-file-error.ts'
 import type { Recorded } from '../db/change-log.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import type { AnyGame } from '../games/kit/game.ts'
@@ -52,6 +53,18 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   /** Whether a path leads to the file that is open, by whatever name; a look at its header would give up our hold on it. */
   const isOpen = (path: string): boolean => onStage?.file.place.isAt(path) ?? false
 
+  /** A file that opens and tells what it holds; one that does not is let go, so that a backup may take its place. */
+  function openReadable(path: string): OpenCampaign {
+    const opened = openCampaign(world, path, { announce, events, matchGames })
+    try {
+      viewOf(opened.file)
+      return opened
+    } catch (error) {
+      opened.file.close()
+      throw asCampaignFileError(error, path)
+    }
+  }
+
   function show(opened: OpenCampaign): OpenCampaignView {
     onStage = { ...opened, care: createFileCare(opened.file, events) }
     const { file, services, games } = opened
@@ -75,7 +88,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
         if (onStage.file.place.isHere()) return viewOf(onStage.file)
         close()
       }
-      const opened = openCampaign(world, path, { announce, events, matchGames })
+      const opened = openReadable(path)
       try {
         close()
       } catch (error) {

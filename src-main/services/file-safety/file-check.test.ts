@@ -116,12 +116,11 @@ test('a backup is found and restored on another thread: others get their turns, 
   const making = campaign.orrery.current()?.backups.create()
   for (let step = await making?.next(); step && !step.done; step = await making?.next());
   campaign.orrery.campaigns.close()
-  writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 0, 60_000))
-  const problem = await campaignFileProblem(failureOf(open), null)
-  const restoring = campaign.orrery.campaigns.restoreDamaged({
-    path: campaign.path,
-    backup: problem?.data.backup?.path ?? campaign.orrery.campaigns.backupsOf({ path: campaign.path })[0]?.path ?? '',
-  })
+  writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 4096, 60_000)) // its first page tells that it is a campaign
+  const finding = campaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
+  expect(await isElsewhere(finding)).toBe(true)
+  const backup = (await finding)?.data.backup?.path ?? ''
+  const restoring = campaign.orrery.campaigns.restoreDamaged({ path: campaign.path, backup })
   expect(() => open()).toThrow('is being restored')
   expect(await isElsewhere(restoring)).toBe(true)
   await restoring
