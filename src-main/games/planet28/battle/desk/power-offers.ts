@@ -136,7 +136,10 @@ function aimedPower(
   const facts: readonly Fact[] =
     hooks.at === 'seen' ? ['isSeen'] : hooks.at === 'near' || hooks.at === 'contact' ? ['distanceCm'] : []
   const best = hooks.at === 'seen' ? { isSeen: true } : facts.length > 0 ? { distanceCm: 0 } : {}
-  const units = wanted.map(({ id }) => id)
+  // Whom it is meant for comes first: friends where it helps, else foes; the one that uses it comes last.
+  const isHelp = hooks.isHelp === true || hooks.whom === 'friend'
+  const rank = ({ id, side }: Battle['units'][number]) => (id === unit.id ? 2 : (side === unit.side) === isHelp ? 0 : 1)
+  const units = wanted.toSorted((one, other) => rank(one) - rank(other)).map(({ id }) => id)
   const aim = { field: 'target', units, none, ...toldOfTarget(battle, hooks) } as const
   return { facts, best, aim, ...(cm === undefined ? {} : { reach: { cm, fromCm: 0, parts: [] } }) }
 }
