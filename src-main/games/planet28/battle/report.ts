@@ -1,6 +1,6 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
-import { LOUD, QUIET, rowsIn } from '#shared/games/planet28/battle/told.ts'
+import { isQuiet, LOUD, rowsIn } from '#shared/games/planet28/battle/told.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { describe } from './describe.ts'
 import { naming } from './naming.ts'
@@ -87,7 +87,7 @@ function toldOrders({ battle, orders }: ToldBattle, edition: ReportEdition): Tol
 
 /** Everything, with every die. */
 function gamemasterWords(event: BattleEvent): string | null {
-  return QUIET.has(event.type) ? null : describe(event)
+  return isQuiet(event) ? null : describe(event)
 }
 
 /** What everybody at the table saw: no numbers that profiles follow from, no reason of a correction. */
@@ -106,7 +106,7 @@ function playerWords(event: BattleEvent): string | null {
     case 'section-hurt':
       return `Section ${event.section.cell} of ${event.unit} is ${event.section.hitPoints === 0 ? 'destroyed' : 'hurt'}`
     default:
-      return QUIET.has(event.type) ? null : describe(event)
+      return isQuiet(event) ? null : describe(event)
   }
 }
 

@@ -2,7 +2,7 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { PracticeFrame, PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import { QUIET } from '#shared/games/planet28/battle/told.ts'
+import { isQuiet } from '#shared/games/planet28/battle/told.ts'
 import { changeWords } from '../battle/change-words.ts'
 import { describe } from '../battle/describe.ts'
 import { naming } from '../battle/naming.ts'
@@ -78,7 +78,7 @@ function vehicleStates(vehicle: VehicleUnit): string[] {
 /** What everybody at the table would see of an event. */
 function wordsOf(event: BattleEvent): string[] {
   if (event.type === 'changed') return [changeWords(event) ?? []].flat()
-  return QUIET.has(event.type) ? [] : [describe(event)]
+  return isQuiet(event) ? [] : [describe(event)]
 }
 
 /** Who came into the battle while the field was full. */

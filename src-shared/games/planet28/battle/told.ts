@@ -1,13 +1,11 @@
 import type { BattleEvent } from './events.ts'
 
-/** What a story leaves to the sheets. */
-export const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
-  'changed',
-  'ordered',
-  'rerolled',
-  'succeeded',
-  'answered',
-])
+/** Whether a story leaves an event to the sheets; who drives is told. */
+export function isQuiet(event: BattleEvent): boolean {
+  return QUIET.has(event.type) && !(event.type === 'changed' && 'pilot' in event.change)
+}
+
+const QUIET: ReadonlySet<BattleEvent['type']> = new Set(['changed', 'ordered', 'rerolled', 'succeeded', 'answered'])
 
 /** What a story is about: who is lost, what is destroyed, how it ends. */
 export const LOUD: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])

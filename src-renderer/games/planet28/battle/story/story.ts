@@ -1,7 +1,7 @@
 import type { StoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent, Die, Roll } from '#shared/games/planet28/battle/events.ts'
-import { LOUD, QUIET, rowsIn } from '#shared/games/planet28/battle/told.ts'
+import { isQuiet, LOUD, rowsIn } from '#shared/games/planet28/battle/told.ts'
 import type { Names } from '../names.ts'
 
 /** A roll as the story opens it. */
@@ -27,7 +27,7 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
     return { text: names.told(text), event }
   })
   const lines = all.flatMap(({ text, event }) => {
-    const told = event.type === 'rolled' ? toldSkill(event.roll, names) : QUIET.has(event.type) ? [] : [text]
+    const told = event.type === 'rolled' ? toldSkill(event.roll, names) : isQuiet(event) ? [] : [text]
     const isBrief = event.type !== 'struck' && !(event.type === 'rolled' && event.roll.isSuccess === true)
     return told.map((one) => ({ text: one, isBrief }))
   })
