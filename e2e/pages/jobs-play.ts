@@ -158,7 +158,8 @@ export async function choosePrint(page: Page, hands: Hands): Promise<void> {
 export async function undoFive(page: Page, hands: Hands): Promise<void> {
   await goTo(page, 'History')
   for (const what of ['passes', 'buys Med kit', 'Change the calendar', 'Admiral Vance', 'Fire at the dock']) {
-    const line = page.locator('.change-line').filter({ hasText: what }).first()
+    const found = page.locator('.change-line').filter({ hasText: what }).first()
+    const line = page.locator(`#${await found.getAttribute('id')}`) // what undoes it names it, too
     await line.getByRole('button', { name: /^Undo: / }).click()
     const together = page.getByRole('alertdialog').getByRole('button', { name: /^Undo th/ })
     await expect(together.or(line.locator('s'))).toBeVisible()
