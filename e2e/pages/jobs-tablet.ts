@@ -31,6 +31,8 @@ export async function openReference(page: Page, hands: Hands): Promise<void> {
 export async function playTwoTurns(page: Page, hands: Hands, players: Readonly<Record<'A' | 'B', string>>) {
   await goTo(page, 'Turns')
   await page.getByRole('link', { name: 'New game' }).tap()
+  await expect(page.getByRole('textbox', { name: /^Name/ }).first()).toBeFocused()
+  await hands.type('Lamp')
   for (const [side, player] of Object.entries(players))
     await page
       .getByRole('group', { name: `Side ${side}` })
@@ -40,7 +42,8 @@ export async function playTwoTurns(page: Page, hands: Hands, players: Readonly<R
   await takeHomeworld(page)
   await takeHomeworld(page)
   for (const turn of [1, 2]) {
-    for (const [side, player] of Object.entries(players)) await orderScout(page, side, player)
+    await orderScout(page)
+    await orderScout(page)
     await tap(page, 'Resolve the turn')
     await expect(page.getByRole('group', { name: 'The turn, step by step' })).toBeVisible()
     if (turn === 1) await tap(page, 'On to turn 2')
@@ -57,9 +60,12 @@ async function takeHomeworld(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: words, exact: true })).toHaveCount(0)
 }
 
-async function orderScout(page: Page, side: string, player: string): Promise<void> {
-  await tap(page, `Hand over to ${player}`)
-  await tap(page, new RegExp(`colony of ${side}, ${player}: homeworld`))
+/** Whoever gets the screen builds a scout at home, and hands in. */
+async function orderScout(page: Page): Promise<void> {
+  const curtain = page.getByRole('button', { name: /^Hand over to/ })
+  const player = ((await curtain.textContent()) ?? '').replace('Hand over to', '').trim()
+  await tap(page, /^Hand over to/)
+  await tap(page, new RegExp(`colony of [AB], ${player}: homeworld`))
   await tap(page, 'Scout 2')
-  await tap(page, `Hand in the orders of ${side}`)
+  await tap(page, /^Hand in the orders/)
 }
