@@ -24,8 +24,8 @@ const LARGER: Readonly<Record<string, number>> = {
 const MOST_PLAYERS_BYTES = 1_000_000
 /** What a stranger may send: whoever signs in says so in the header. */
 const MOST_STRANGE_BYTES = 1000
-/** What is taken at the same time from everybody. */
-const MOST_BYTES_AT_ONCE = 160_000_000
+/** What is taken at the same time: whoever is at the table leaves the gamemaster’s room alone. */
+const MOST_AT_ONCE: Readonly<Coming> = { own: 160_000_000, others: 40_000_000 }
 const SAFE_METHODS = ['GET', 'HEAD']
 
 /** The Host headers that are ours: a stranger's name that points at this machine (DNS rebinding) is not among them. */
@@ -71,7 +71,10 @@ export function guardCalls(isSignedIn: (c: HttpContext<TableEnv>) => boolean): G
 
 /** What is being sent to us at the moment. */
 export interface Coming {
-  bytes: number
+  /** From the gamemaster. */
+  own: number
+  /** From everybody else. */
+  others: number
 }
 
 /** How much somebody may send. */
@@ -86,16 +89,18 @@ export function guardBody(sessionOf: (c: HttpContext<TableEnv>) => SessionView |
     if (c.req.header('transfer-encoding') !== undefined)
       return refusedUnread(c.text('Say how long this is: Content-Length is missing.', 411))
     const bytes = Number(c.req.header('content-length') ?? 0)
-    const most = mostBytes(sessionOf(c)?.role ?? null, c.req.path)
+    const role = sessionOf(c)?.role ?? null
+    const whose = role === 'gamemaster' ? 'own' : 'others'
+    const most = mostBytes(role, c.req.path)
     if (!(bytes <= most))
       return refusedUnread(c.text(`This is too large: at most ${most / 1e6} MB are taken at once.`, 413))
-    if (coming.bytes + bytes > MOST_BYTES_AT_ONCE)
+    if (coming[whose] + bytes > MOST_AT_ONCE[whose])
       return refusedUnread(c.text('Too much is being sent to Orrery right now. Try again in a moment.', 503))
-    coming.bytes += bytes
+    coming[whose] += bytes
     try {
       return await next()
     } finally {
-      coming.bytes -= bytes
+      coming[whose] -= bytes
     }
   }
 }

@@ -244,6 +244,28 @@ describe('what strangers and others may send', () => {
     expect(faults).toEqual([])
   })
 
+  test('players who send slowly leave the gamemaster’s room alone', async () => {
+    const port = await server.listen(0)
+    const origin = `http://127.0.0.1:${port}`
+    const headers = { ...CALL, ...(await signedIn('amber-kite')), origin, 'content-length': 1_000_000 }
+    const sending = Array.from({ length: 40 }, () => {
+      const call = httpRequest(`${origin}/rpc/matches/act`, { method: 'POST', headers, agent: false })
+      call.on('error', () => {})
+      call.flushHeaders()
+      return call
+    })
+    await expect.poll(() => server.bytesComing()).toBe(40_000_000)
+    expect(await beginCall(port, 'matches/act', headers)).toEqual({ status: 503, isCut: true })
+    const own = await server.request('/rpc/session/get', {
+      method: 'POST',
+      headers: { ...CALL, ...(await signedIn(TOKEN)), origin },
+      body: '{}',
+    })
+    expect(own.status).toBe(200)
+    for (const call of sending) call.destroy()
+    await expect.poll(() => server.bytesComing()).toBe(0)
+  })
+
   test.each([
     ['campaigns/create', TOKEN, 8_000_000],
     ['clusterFiles/read', TOKEN, 60_000_000],

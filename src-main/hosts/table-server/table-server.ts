@@ -48,7 +48,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
   let port = 0
   let server: Server | null = null
   const streams = createOpenStreams()
-  const coming: Coming = { bytes: 0 }
+  const coming: Coming = { own: 0, others: 0 }
   const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
   const signIn = createSignIn(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
@@ -91,7 +91,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
       return hono.request(`http://${headers.get('host')}${path}`, { ...init, headers }, {})
     },
     openStreams: () => streams.count(),
-    bytesComing: () => coming.bytes,
+    bytesComing: () => coming.own + coming.others,
     async close() {
       streams.endAll()
       if (server) await stopListening(server)
