@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
+import { GameJson } from './game-json.ts'
 
 /** The most characters of a command or of what is agreed on before a match, as JSON: two armies of 200 figures and 60 vehicles, each under a name of its own, need 150,000. */
 const LONGEST_JSON = 200_000
 
-/** What only the game can read: it parses it further. */
-const GameJson = z
-  .record(z.string().max(40), z.json())
-  .refine((value) => JSON.stringify(value).length <= LONGEST_JSON, { message: 'This is longer than any game needs.' })
+/** What only the game can read, of a bounded length. */
+const BoundedJson = GameJson.refine((value) => JSON.stringify(value).length <= LONGEST_JSON, {
+  message: 'This is longer than any game needs.',
+})
 
 /** A seat of a match, such as `red`: the game says which there are. */
 const Seat = Id
@@ -99,13 +100,13 @@ const AtVersion = z.object({ id: Id, version: Version })
 export const matches = {
   /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
   list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchLine)),
-  create: forGamemaster.input(MatchFields.extend({ game: Id, options: GameJson })).output(z.object({ id: Id })),
+  create: forGamemaster.input(MatchFields.extend({ game: Id, options: BoundedJson })).output(z.object({ id: Id })),
   view: forPlayers.input(z.object({ id: Id, seat: OwnSeat })).output(MatchView),
   /** Names, notes, seats and links: nothing that is played. */
   update: forGamemaster.input(MatchFields.extend({ id: Id, version: Version, notes: Notes })).output(MatchView),
   remove: forGamemaster.input(AtVersion),
   /** Gives a command of the game; one given on an older state is refused. Faces, corrections and what the table showed are the gamemaster's to give. */
-  act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: GameJson, faces: Faces })).output(MatchView),
+  act: forPlayers.input(AtVersion.extend({ seat: OwnSeat, command: BoundedJson, faces: Faces })).output(MatchView),
   /** Lets the bot that is to act take its turn, and says why it does what it does; each of its orders is an entry of its own. */
   playBot: forGamemaster.input(AtVersion).output(z.object({ view: MatchView, why: z.string() })),
   /** Takes the last command back: given again, it gets the same dice. */
@@ -122,7 +123,7 @@ export const matches = {
     .output(z.object({ n: z.int(), view: z.unknown() })),
   /** What the game answers before a command is given: of the types that the game says. */
   ask: forPlayers
-    .input(z.object({ id: Id, seat: OwnSeat, question: GameJson }))
+    .input(z.object({ id: Id, seat: OwnSeat, question: BoundedJson }))
     .output(z.object({ answer: z.unknown() })),
   /** Decides the whole log again with the dice that it kept: where it is not what the rules say, or null. */
   verify: forGamemaster.input(z.object({ id: Id })).output(z.object({ fault: z.string().nullable() })),

@@ -183,6 +183,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       ['no command', { command: null }],
       ['much', { command: { ...command, card: 'x'.repeat(250_000) } }],
       ['what is no JSON', { command: { ...command, card: new Date(0) } }],
+      ['levels upon levels', { command: { ...command, deep } }],
       ['half a face', { command, faces: [1.5] }],
       ['a face of nothing', { command, faces: [0] }],
       ['a bag of dice', { command, faces: Array(300).fill(1) }],
@@ -198,7 +199,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
     }
     const stored = campaign.file.db.prepare('SELECT command FROM match_entry').pluck()
     expect(stored.all()).toEqual([])
-    const extra = JSON.parse(JSON.stringify({ ...command, by: 'blue', deep }))
+    const extra = JSON.parse(JSON.stringify({ ...command, by: 'blue', more: [[1]] }))
     await client.matches.act({ ...good, command: extra })
     expect(stored.all()).toEqual([JSON.stringify({ type: 'pass', by: 'red' })])
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GameJson } from '#shared/contract/game-json.ts'
 import { type Side, SIDES, type StarLabel } from './model.ts'
 import type { SettingId } from './tables/settings.ts'
 
@@ -43,7 +44,7 @@ export type FightTerms = z.infer<typeof FightTerms>
 export const MatchScript = z.strictObject({
   terms: FightTerms,
   faces: Faces,
-  log: z.array(z.strictObject({ command: z.record(z.string().max(40), z.json()), faces: Faces })).max(20_000),
+  log: z.array(z.strictObject({ command: GameJson, faces: Faces })).max(20_000),
 })
 export type MatchScript = z.infer<typeof MatchScript>
 
