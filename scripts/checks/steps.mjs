@@ -51,9 +51,13 @@ const under =
   (...folders) =>
   (changed) =>
     changed.some((file) => folders.some((folder) => file.startsWith(folder)))
-/** The folders of changed code. Everything that imports it is left to the types, and to the whole run. */
-const foldersOf = (changed) => [
-  ...new Set(changed.filter((file) => /^(?:src-|tests\/)/.test(file)).map((file) => `${dirname(file)}/`)),
+/** Changed tests, and the folders of other changed code. Everything that imports it is left to the types, and to the whole run. */
+const testsOf = (changed) => [
+  ...new Set(
+    changed
+      .filter((file) => /^(?:src-|tests\/)/.test(file))
+      .map((file) => (file.endsWith('.test.ts') ? file : `${dirname(file)}/`)),
+  ),
 ]
 const some = (files) => (changed) => files(changed).length > 0
 
@@ -112,7 +116,7 @@ export const STEPS = [
     isQuick: (changed) => changed.length > 0,
     run: async (context, node) => asOne(await checkLayout(node, remembered('layout.json'))),
   },
-  { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: some(foldersOf), run: runUnit },
+  { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: some(testsOf), run: runUnit },
   program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], {
     files: scripts,
     isQuick: some(scripts),
@@ -140,7 +144,7 @@ async function runUnit({ rest, changed }, node) {
     'tests/vitest.config.ts',
     '--reporter=default',
     '--reporter=json',
-    ...(changed ? ['--passWithNoTests', ...foldersOf(changed)] : []),
+    ...(changed ? ['--passWithNoTests', ...testsOf(changed)] : []),
   ]
   const { code } = await node([...args, `--outputFile.json=${file}`, ...rest])
   return withCode(code, readVitestReport(file))
