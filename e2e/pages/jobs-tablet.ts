@@ -46,7 +46,9 @@ export async function playTwoTurns(page: Page, hands: Hands, players: Readonly<R
     await orderScout(page)
     await tap(page, 'Resolve the turn')
     await expect(page.getByRole('group', { name: 'The turn, step by step' })).toBeVisible()
-    if (turn === 1) await tap(page, 'On to turn 2')
+    if (turn === 2) break
+    await tap(page, 'On to turn 2')
+    await expect(page.getByText('Turn 2', { exact: true })).toBeVisible()
   }
   await hands.done('set up a game of turns on a tablet and play two')
 }
@@ -64,7 +66,10 @@ async function takeHomeworld(page: Page): Promise<void> {
 async function orderScout(page: Page): Promise<void> {
   const curtain = page.getByRole('button', { name: /^Hand over to/ })
   const player = ((await curtain.textContent()) ?? '').replace('Hand over to', '').trim()
-  await tap(page, /^Hand over to/)
+  await expect(async () => {
+    if ((await curtain.count()) > 0) await tap(page, /^Hand over to/)
+    await expect(curtain).toHaveCount(0, { timeout: 2000 })
+  }).toPass() // a tap while the turn that begins is still read is counted, and done again
   await tap(page, new RegExp(`colony of [AB], ${player}: homeworld`))
   await tap(page, 'Scout 2')
   await tap(page, /^Hand in the orders/)
