@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fileNameOf } from '#main/journal/file-names.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { plainName } from '#shared/kit/plain-name.ts'
 import { runs } from '#tests/support/soak.ts'
 import { BARE_WARBAND } from '../support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '../support/campaign.ts'
@@ -113,7 +114,7 @@ function fill({ services, author }: TestCampaign, entries: readonly Drawn[]): vo
     services.journal.create(
       {
         ...fields,
-        title: name.trim().replace(/\s+/g, ' ').slice(0, 80),
+        title: plainName(name.slice(0, 80).toWellFormed()),
         body: text.replaceAll('PICTURE', picture).toWellFormed(),
         readers: readers.flatMap((at) => players[at] ?? []),
         portraitId: hasPortrait ? picture : null,

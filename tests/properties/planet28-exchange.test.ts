@@ -17,6 +17,7 @@ import { VEHICLE_TRAITS } from '#shared/games/planet28/tables/vehicle-traits.ts'
 import { VEHICLE_TYPES } from '#shared/games/planet28/tables/vehicle-types.ts'
 import { VEHICLE_WEAPONS } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
+import { plainName } from '#shared/kit/plain-name.ts'
 import { BARE_UNIT } from '../support/builds.ts'
 import { openTestForces, type TestForces } from '../support/forces.ts'
 import { AUTHOR } from '../support/test-world.ts'
@@ -103,7 +104,7 @@ const vehicles: fc.Arbitrary<VehicleProfile> = fc.record({
 const words = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
-const names = words.map((text) => `N ${text}`.trim().replace(/\s+/g, ' '))
+const names = words.map((text) => plainName(`N ${text}`))
 const unit = { name: names, notes: words, background: words, isArchived: fc.boolean() }
 const warbands = fc.record({
   name: names,
