@@ -7,8 +7,10 @@ import {
   depthOf,
   doOverlap,
   distanceBetween,
+  distanceToLine,
   distanceToPoint,
   isNearer,
+  isNearerToLine,
   fromOwn,
   gapBetween,
   isCrossed,
@@ -155,6 +157,15 @@ describe('circles, boxes and lines', () => {
         expect(distanceBetween([spot], cornersOf(box))).toBeCloseTo(far, 6)
         const back = fromOwn(box, own)
         expect([back.x, back.y]).toEqual([expect.closeTo(spot.x, 6), expect.closeTo(spot.y, 6)])
+      }),
+    )
+  })
+
+  test('a point is nearer to a line than what its distance is less than', () => {
+    fc.assert(
+      fc.property(Spot, Spot, Spot, (from, to, point) => {
+        const far = distanceToLine(point, from, to)
+        for (const limit of [0.7, 3.1, 40.3]) expect(isNearerToLine(point, [from, to], limit)).toBe(far < limit)
       }),
     )
   })

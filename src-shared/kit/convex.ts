@@ -57,7 +57,8 @@ function leastDepth(edges: Convex, other: Convex, most: number): number {
 
 /** How far a polygon reaches behind an edge; endless behind one without length, which parts nothing. */
 function depthBehind(from: Point, to: Point, polygon: Convex): number {
-  const [normalX, normalY] = [to.y - from.y, from.x - to.x]
+  const normalX = to.y - from.y
+  const normalY = from.x - to.x
   const square = normalX * normalX + normalY * normalY
   if (square === 0) return Infinity
   let deepest = -Infinity
@@ -104,10 +105,12 @@ function squareToEdges(figure: Convex, point: Point): number {
 }
 
 function squareToEdge({ x, y }: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const square = dx * dx + dy * dy
   const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
-  const [farX, farY] = [x - from.x - along * dx, y - from.y - along * dy]
+  const farX = x - from.x - along * dx
+  const farY = y - from.y - along * dy
   return farX * farX + farY * farY
 }
 
@@ -139,7 +142,8 @@ export function isNearer(polygon: Convex, point: Point, far: number): boolean {
   for (const to of polygon) {
     const turn = turnOf(from, to, point)
     if (turn < 0) {
-      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      const dx = to.x - from.x
+      const dy = to.y - from.y
       if (turn * turn >= far * far * (dx * dx + dy * dy)) return false
       isInside = false
     }
@@ -162,7 +166,8 @@ export function nearestPoint(polygon: Convex, point: Point): Point {
 }
 
 function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const square = dx * dx + dy * dy
   const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
   return { x: from.x + along * dx, y: from.y + along * dy }
@@ -171,6 +176,11 @@ function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
 /** The distance from a point to the line between two others. */
 export function distanceToLine(point: Point, from: Point, to: Point): number {
   return Math.sqrt(squareToEdge(point, from, to))
+}
+
+/** Whether a point is nearer than `far` to the line between two others. */
+export function isNearerToLine(point: Point, [from, to]: Line, far: number): boolean {
+  return squareToEdge(point, from, to) < far * far
 }
 
 /** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
@@ -257,7 +267,8 @@ export interface Box extends Point {
 
 /** The corners of a rectangle, counter-clockwise from front left. */
 export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
-  const [w, l] = [box.width / 2, box.length / 2]
+  const w = box.width / 2
+  const l = box.length / 2
   return [
     fromOwn(box, { x: -w, y: l }),
     fromOwn(box, { x: -w, y: -l }),
@@ -275,7 +286,8 @@ export function fromOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: P
 /** A point of the plane as a rectangle sees it, x to its right and y ahead. */
 export function toOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
   const [cos, sin] = turned(heading)
-  const [dx, dy] = [point.x - x, point.y - y]
+  const dx = point.x - x
+  const dy = point.y - y
   return { x: cos * dx + sin * dy, y: cos * dy - sin * dx }
 }
 

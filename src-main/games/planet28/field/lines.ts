@@ -24,7 +24,8 @@ export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | nu
   for (let at = 0; at < corners.length; at += 1) {
     const corner = corners[at] as Point
     const next = corners[(at + 1) % corners.length] as Point
-    const [ex, ey] = [next.x - corner.x, next.y - corner.y]
+    const ex = next.x - corner.x
+    const ey = next.y - corner.y
     const start = ex * (a.y - corner.y) - ey * (a.x - corner.x)
     const end = ex * (b.y - corner.y) - ey * (b.x - corner.x)
     if (start < 0 && end < 0) return null
@@ -33,6 +34,21 @@ export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | nu
     if (to - from <= LEAST) return null
   }
   return { piece, from, to }
+}
+
+/** Whether both ends of a line lie so far or farther outside one edge of a piece: no part of it comes nearer. */
+export function isBeyond({ corners }: FieldPiece, [a, b]: readonly [Point, Point], far: number): boolean {
+  let corner = corners.at(-1) as Point
+  for (const next of corners) {
+    const ex = next.x - corner.x
+    const ey = next.y - corner.y
+    const start = ex * (a.y - corner.y) - ey * (a.x - corner.x)
+    const end = ex * (b.y - corner.y) - ey * (b.x - corner.x)
+    const nearest = Math.max(start, end)
+    if (nearest < 0 && nearest * nearest >= far * far * (ex * ex + ey * ey)) return true
+    corner = next
+  }
+  return false
 }
 
 /** Whether nothing solid stands between two points in space; a line that grazes an edge or a roof is free. The same both ways. */

@@ -56,7 +56,8 @@ function hiddenShare(field: Field, shooter: Body, target: Body, sides: readonly 
 
 /** A post of a body as somebody else sees it: in its middle, to its right or to its left. */
 function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {
-  const [dx, dy] = [body.x - seenFrom.x, body.y - seenFrom.y]
+  const dx = body.x - seenFrom.x
+  const dy = body.y - seenFrom.y
   const length = Math.hypot(dx, dy) || 1
   const reach = (side * breadthOf(body, seenFrom)) / length
   return { x: body.x - dy * reach, y: body.y + dx * reach, z }

@@ -1,7 +1,7 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { distanceBetween, distanceToLine, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { distanceBetween, holdsPoint, isNearerToLine, type Point } from '#shared/kit/convex.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { type Body, doCollide, gapCm, isWithin, outlineOf, reachesInto } from './body.ts'
 import type { Places } from './practice.ts'
@@ -54,11 +54,12 @@ export function isRoom(
 export function blockersOn(places: Places, unit: string, to: Point): string[] {
   const body = places[unit]
   if (body === undefined) return []
+  const line = [body, to] as const
   const blockers: string[] = []
   for (const id in places) {
     const other = places[id] as Body
-    if (id === unit || distanceToLine(other, body, to) >= body.radiusCm + other.radiusCm - SLACK_CM) continue
-    if (other.hull === undefined || distanceBetween([body, to], outlineOf(other)) < body.radiusCm - SLACK_CM)
+    if (id === unit || !isNearerToLine(other, line, body.radiusCm + other.radiusCm - SLACK_CM)) continue
+    if (other.hull === undefined || distanceBetween(line, outlineOf(other)) < body.radiusCm - SLACK_CM)
       blockers.push(id)
   }
   return blockers

@@ -2,7 +2,7 @@ import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { crossingOf } from './lines.ts'
+import { crossingOf, isBeyond } from './lines.ts'
 import { heightAt } from './sight.ts'
 
 /** A straight way over the field, as a Move says it (P28-TERR-1 to P28-TERR-6, P28-CLIMB-1). */
@@ -21,12 +21,14 @@ const EVEN = ['even'] as const
 
 /** The straight way of a base to a place: what it leads over. */
 export function wayTo(field: Field, body: Body, to: Point): Way {
+  const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
   const [startCm, endCm] = [heightAt(field, body), heightAt(field, to)]
   const ground: ('rough' | 'hazardous')[] = []
   const rise = Math.abs(endCm - startCm)
   let [isBarred, atCm] = [isOff(field, body, to), cm]
   for (const piece of field.pieces) {
+    if (isBeyond(piece, line, body.radiusCm)) continue
     const crossing = crossingOf(piece, body, to)
     if (piece.ground === 'impassable') {
       isBarred ||= crossing !== null || isGrazed(body, to, piece)
@@ -53,7 +55,8 @@ function isOff({ widthCm, depthCm }: Field, { radiusCm }: Body, { x, y }: Point)
 /** Whether the sides of a base run into a piece where its middle does not. */
 function isGrazed(body: Body, to: Point, piece: FieldPiece): boolean {
   const length = Math.hypot(to.x - body.x, to.y - body.y) || 1
-  const [nx, ny] = [(-(to.y - body.y) / length) * body.radiusCm, ((to.x - body.x) / length) * body.radiusCm]
+  const nx = (-(to.y - body.y) / length) * body.radiusCm
+  const ny = ((to.x - body.x) / length) * body.radiusCm
   return (
     crossingOf(piece, { x: body.x + nx, y: body.y + ny }, { x: to.x + nx, y: to.y + ny }) !== null ||
     crossingOf(piece, { x: body.x - nx, y: body.y - ny }, { x: to.x - nx, y: to.y - ny }) !== null
