@@ -1,7 +1,13 @@
 import type { BattleEvent } from './events.ts'
 
-/** What a step waits for: an event with these fields, whatever else it says; or that the battle is written down. */
-type Awaited = { readonly event: EventShape } | { readonly written: true }
+/** What a step waits for: an event like this; or that the battle is written down. */
+type Awaited = EventOf | { readonly written: true }
+
+/** An event with these fields, whatever else it says; `by` a unit of who is taught, or of the others. */
+interface EventOf {
+  readonly event: EventShape
+  readonly by?: 'own' | 'others'
+}
 
 /** Some fields of an event, and of what stands in it. */
 type EventShape = { readonly type: BattleEvent['type'] } & Readonly<Record<string, unknown>>
@@ -15,6 +21,15 @@ export interface GuideStep {
   /** The same by keyboard, for who has one. */
   readonly keys: string
   readonly waitsFor: Awaited
+  /** After this nothing is left to do before the step. */
+  readonly comesAfter?: EventOf
+}
+
+/** How far somebody is: steps may be done in any order, and what was passed over may be done later. */
+export interface GuideState {
+  readonly isDone: readonly boolean[]
+  /** The step to do next, after the furthest that is done; as many as there are where nothing is left. */
+  readonly now: number
 }
 
 /** The first battle, step by step: a turn, a shot, cover, a break, the aftermath. */
@@ -31,21 +46,21 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
     title: 'Let a Lantern act',
     text: 'Press “Let Lantern 1 act”. Each unit has two actions. What it may do stands below, and why not where it may not.',
     keys: 'A',
-    waitsFor: { event: { type: 'activated' } },
+    waitsFor: { event: { type: 'activated' }, by: 'own' },
   },
   {
     id: 'move',
     title: 'Move',
     text: 'Choose Move. Say how far the miniature went, such as 4 cm, and press “Do it”. A wrong order goes back with Undo.',
     keys: 'M, the length, Enter',
-    waitsFor: { event: { type: 'shifted', kind: 'move' } },
+    waitsFor: { event: { type: 'shifted', kind: 'move' }, by: 'own' },
   },
   {
     id: 'cover',
     title: 'Shoot at somebody in cover',
     text: 'Choose Raider 1 under “Shoot: Laser rifle”. Say 12 cm, and Part under Cover: one more die of armour. “What if” says what the cover costs you. Then press Roll.',
     keys: 'S, again for the next target, Enter',
-    waitsFor: { event: { type: 'paid', what: 'Shoot' } },
+    waitsFor: { event: { type: 'paid', what: 'Shoot' }, by: 'own' },
   },
   {
     id: 'break',
@@ -64,9 +79,10 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
   {
     id: 'end',
     title: 'End the turn',
-    text: 'Press Done for Lantern 2. Let the Raiders act: they shoot back, recover, or are done. Then press “End the turn”. This battle lasts one turn.',
+    text: 'Press Done. Let everybody else act: the Raiders shoot back, recover, or are done. Then press “End the turn”. This battle lasts one turn.',
     keys: 'D, A, D, A, D, E',
     waitsFor: { event: { type: 'over' } },
+    comesAfter: { event: { type: 'activated' }, by: 'others' },
   },
   {
     id: 'aftermath',
@@ -77,18 +93,34 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
   },
 ]
 
-/** How many steps are done, from all that happened in its order: what comes before its step is not counted. */
-export function stepsDone(
+/** How far somebody is whose units these are, by all that happened in its order. */
+export function guideState(
   steps: readonly GuideStep[],
-  { events, isWritten }: { readonly events: readonly BattleEvent[]; readonly isWritten: boolean },
-): number {
-  let done = 0
-  for (const event of events) {
-    const awaited = steps[done]?.waitsFor
-    if (awaited !== undefined && 'event' in awaited && isLike(event, awaited.event)) done += 1
-  }
-  const next = steps[done]?.waitsFor
-  return next !== undefined && 'written' in next && isWritten ? done + 1 : done
+  {
+    events,
+    isWritten,
+    own,
+  }: { readonly events: readonly BattleEvent[]; readonly isWritten: boolean; readonly own: ReadonlySet<string> },
+): GuideState {
+  const isDone = steps.map(() => false)
+  let now = 0
+  for (const event of events)
+    for (const [at, { waitsFor, comesAfter }] of steps.entries()) {
+      if (comesAfter !== undefined && isOf(event, comesAfter, own)) now = Math.max(now, at)
+      if (!('event' in waitsFor) || !isOf(event, waitsFor, own)) continue
+      isDone[at] = true
+      now = Math.max(now, at + 1)
+    }
+  const next = steps[now]?.waitsFor
+  if (next === undefined || !('written' in next) || !isWritten) return { isDone, now }
+  return { isDone: isDone.with(now, true), now: now + 1 }
+}
+
+function isOf(event: BattleEvent, { event: shape, by }: EventOf, own: ReadonlySet<string>): boolean {
+  if (!isLike(event, shape)) return false
+  return (
+    by === undefined || ('unit' in event && typeof event.unit === 'string' && own.has(event.unit) === (by === 'own'))
+  )
 }
 
 /** Whether a value has all that a shape says. */
