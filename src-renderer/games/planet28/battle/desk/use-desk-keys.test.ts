@@ -31,11 +31,19 @@ const OTHERS = ['dee', 'eve'].map((id) => ({ id, unit: id, name: 'Rifle' }) as u
 
 /** A page with a field as long as a form is open. */
 const focused = vi.fn()
+const typed = vi.fn()
 let isOpen = () => false
 const field = { focus: focused, select: () => {} }
-beforeEach(() => vi.stubGlobal('document', { querySelector: () => (isOpen() ? field : null), activeElement: null }))
+beforeEach(() =>
+  vi.stubGlobal('document', {
+    querySelector: () => (isOpen() ? field : null),
+    activeElement: null,
+    execCommand: (_what: string, _isShown: boolean, sign: string) => void typed(sign),
+  }),
+)
 afterEach(() => {
   focused.mockReset()
+  typed.mockReset()
   vi.unstubAllGlobals()
 })
 
@@ -152,5 +160,20 @@ test('Enter a second time while its order is carried out gives nothing else', as
   desk.give()
   desk.orders[0]?.answer(true)
   await desk.settled()
+  expect(desk.orders).toHaveLength(1)
+})
+
+test('digits typed before the form is open come into it, in their order, before it is given', async () => {
+  const desk = opened(null)
+  desk.letter('M')
+  for (const sign of '12') desk.type(sign)
+  desk.give()
+  await desk.settled()
+  expect(typed).not.toHaveBeenCalled()
+  typed.mockImplementation(() => expect([desk.taken()[0], desk.orders]).toEqual(['move', []]))
+  desk.isComing.value = false
+  desk.offers.value = offered([MOVE], [])
+  await desk.settled()
+  expect(typed.mock.calls).toEqual([['1'], ['2']])
   expect(desk.orders).toHaveLength(1)
 })

@@ -1,10 +1,14 @@
+import { nextTick } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { Offers } from '#shared/games/planet28/battle/offers.ts'
 import { DESK_LETTERS, type Way, waysOf } from './desk-letters.ts'
-import { focusForm } from './focus-form.ts'
+import { focusForm, typeIntoForm } from './focus-form.ts'
 import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
 import { type PressesAround, usePresses } from './use-presses.ts'
+
+/** What numbers and dice are written with; a dash leaves a die to Orrery. */
+const FIGURES = [...'0123456789-']
 
 /** A button that has the focus of the keyboard hears Enter itself. */
 function isPageHeard(): boolean {
@@ -73,6 +77,16 @@ export function useDeskPresses({ order, offers, odds, ...around }: DeskKeys) {
           return true
         },
       }),
+    /** What is typed before a field has the keyboard: it comes to the form that is taken up by then. */
+    type: (sign: string) =>
+      presses.press({
+        can: () => order.offer.value !== null,
+        run: async () => {
+          await nextTick() // its fields are drawn
+          typeIntoForm(sign)
+          return true
+        },
+      }),
     drop(): void {
       presses.forget()
       order.drop()
@@ -96,6 +110,20 @@ export function useDeskKeys(keys: DeskKeys): void {
       label: 'Give the order that is prepared',
       when: () => isHeard() && isPageHeard() && desk.canGive(),
       run: () => desk.give(),
+    },
+    {
+      keys: FIGURES,
+      shown: '0–9',
+      label: 'Type dice, or what was measured',
+      when: () => isHeard() && desk.canGive(),
+      run: (sign) => desk.type(sign),
+    },
+    {
+      keys: [' '],
+      shown: 'Space',
+      label: 'Between two dice',
+      when: () => isHeard() && isPageHeard() && desk.canGive(),
+      run: (sign) => desk.type(sign),
     },
     {
       keys: ['T'],

@@ -1,7 +1,7 @@
 import { nextTick, watch } from 'vue'
 
 /** As many keys wait as somebody may press ahead; more are a key that is held down. */
-const MOST_WAITING = 8
+const MOST_WAITING = 16
 
 /** What a key does. */
 export interface Press {
