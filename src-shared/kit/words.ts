@@ -25,3 +25,8 @@ export function signedWords(value: number, digits?: number): string {
   if (value === 0) return size
   return value > 0 ? `+${size}` : `−${size}`
 }
+
+/** An id as words, where no row or seat has a name for it: “heavy crane” of heavy-crane. */
+export function idWords(id: string): string {
+  return id.replaceAll('-', ' ')
+}

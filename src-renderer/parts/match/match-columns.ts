@@ -1,7 +1,7 @@
 import { showMoment } from '#renderer/ui/times.ts'
 import type { Column } from '#renderer/ui/types.ts'
 import type { MatchLine } from '#shared/contract/matches.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { countWords, idWords } from '#shared/kit/words.ts'
 
 /** The columns of a list of matches whose seats are called by their names. */
 export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [
@@ -19,6 +19,6 @@ export function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entr
 
 /** What a seat is called: whoever sits there, or the seat itself, written as a name. */
 export function seatWords({ seat, name }: MatchLine['seats'][number]): string {
-  const words = seat.replaceAll('-', ' ')
+  const words = idWords(seat)
   return name === seat ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : name
 }

@@ -10,7 +10,7 @@ import {
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { countWords } from '#shared/kit/words.ts'
+import { countWords, idWords } from '#shared/kit/words.ts'
 
 /** Who wrote a row: the book, the group, or the group over what the book says. */
 export type Origin = 'printed' | 'house' | 'patched'
@@ -171,7 +171,7 @@ function talents({ tables, settings }: Rules, table: TableName, noun: string, no
 
 function unknownRow(id: string): PickRow {
   const summary = 'The rules of this warband have no such row: take it away.'
-  return { id, name: id.replaceAll('-', ' '), cost: 0, page: 0, summary, facts: '', origin: 'house' }
+  return { id, name: idWords(id), cost: 0, page: 0, summary, facts: '', origin: 'house' }
 }
 
 function originOf(table: TableName, id: string, row: object): Origin {

@@ -5,6 +5,7 @@ import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon, type MountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Facing, VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { idWords } from '#shared/kit/words.ts'
 import { type Origin, rowsOf } from './pick-tables.ts'
 import { placeWords } from './section-grid.ts'
 import { type SectionSign, signOf } from './section-signs.ts'
@@ -37,7 +38,7 @@ export function showSection(placed: PlacedSection, tables: Rulebook): ShownSecti
   const { section } = placed
   const isKnown = section === ENGINE || findRow(tables, 'vehicleSections', section) !== null
   const row = isKnown ? sectionRow(tables, placed) : null
-  return { placed, row, name: row?.name ?? plainName(section), sign: signOf(section, row) }
+  return { placed, row, name: row?.name ?? idWords(section), sign: signOf(section, row) }
 }
 
 /** Every kind of section in force, the printed ones first. */
@@ -55,11 +56,7 @@ function weaponRow(id: string, tables: Rulebook): MountedWeapon['row'] | null {
 
 /** What a weapon is called. */
 export function weaponName(id: string, tables: Rulebook): string {
-  return weaponRow(id, tables)?.name ?? plainName(id)
-}
-
-function plainName(id: string): string {
-  return id.replaceAll('-', ' ')
+  return weaponRow(id, tables)?.name ?? idWords(id)
 }
 
 /** Whether a section carries a weapon (P28-VB-2). */

@@ -3,7 +3,7 @@ import type { Allowance } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { midSentence } from '#shared/kit/words.ts'
+import { idWords, midSentence } from '#shared/kit/words.ts'
 
 /** What a label needs to know of a kind of unit's profile. */
 export interface ProfileParts<Profile> {
@@ -56,7 +56,7 @@ export function allowLabel(name: string, before: readonly Allowance[], after: re
 
 /** A problem's key as words: “forbidden equipment (power sword)” of forbidden-equipment:power-sword. */
 function keyInWords(key: string): string {
-  const [code = '', subject = ''] = key.split(':').map((part) => part.replaceAll('-', ' '))
+  const [code = '', subject = ''] = key.split(':').map(idWords)
   return subject === '' ? code : `${code} (${subject})`
 }
 
