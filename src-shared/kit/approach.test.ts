@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareWithinReach } from './approach.ts'
-import { type Convex, cornersOf, distanceBetween, type Point } from './convex.ts'
+import { cornersOf } from './boxes.ts'
+import type { Convex, Point } from './convex.ts'
+import { distanceBetween } from './distances.ts'
 
 const STEPS = 2000
 const Somewhere = fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.integer({ min: -900, max: 900 }) })

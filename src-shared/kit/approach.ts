@@ -1,4 +1,6 @@
-import { type Convex, distanceBetween, type Line, type Point } from './convex.ts'
+import type { Convex, Point } from './convex.ts'
+import type { Line } from './crossings.ts'
+import { distanceBetween } from './distances.ts'
 
 /** A straight walk: how far it leads in all, in the unit of the plane. */
 export type Walk = Point

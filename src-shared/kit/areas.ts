@@ -1,16 +1,8 @@
-import {
-  type Convex,
-  depthOf,
-  distanceBetween,
-  distanceToPoint,
-  holdsPoint,
-  isCrossed,
-  middleOf,
-  nearestPoint,
-  type Point,
-  shareWithin,
-} from './convex.ts'
+import { type Convex, holdsPoint, middleOf, type Point } from './convex.ts'
+import { isCrossed, shareWithin } from './crossings.ts'
+import { distanceBetween, distanceToPoint, nearestPoint } from './distances.ts'
 import { areaOf, convexParts, holdsWithin } from './outlines.ts'
+import { depthOf } from './overlaps.ts'
 
 /** The corners of an area, counter-clockwise; it may bend inwards, and does not cross itself. */
 export type Outline = readonly Point[]

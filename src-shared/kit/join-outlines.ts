@@ -1,4 +1,5 @@
-import { distanceToLine, type Point } from './convex.ts'
+import type { Point } from './convex.ts'
+import { distanceToLine } from './distances.ts'
 import { areaOf, convexParts } from './outlines.ts'
 
 type Edge = readonly [Point, Point]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { square } from '#tests/support/squares.ts'
 import { asConvex, type Point } from './convex.ts'
 import { areaOf, convexParts, crossesItself, hullOf } from './outlines.ts'
 
@@ -19,6 +20,16 @@ test('an outline that bends inwards is parted into convex ones that fill it, eit
     expect(parts.reduce((sum, part) => sum + areaOf(part), 0)).toBe(6)
   }
   expect(hullOf(L)).toHaveLength(5)
+})
+
+test('a hull leaves out what lies inside and on its edges, and turns left', () => {
+  const points = [...square(0, 0), ...square(20, 0), { x: 10, y: 0 }, { x: 10, y: 8 }]
+  expect(hullOf(points)).toEqual([
+    { x: -8, y: -8 },
+    { x: 28, y: -8 },
+    { x: 28, y: 8 },
+    { x: -8, y: 8 },
+  ])
 })
 
 test('combs of any number of teeth are parted, and their areas add up', () => {

@@ -1,14 +1,22 @@
-import { asConvex, type Convex, type Point } from './convex.ts'
+import { asConvex, type Convex, cornerOf, type Point, turnOf } from './convex.ts'
+import type { Line } from './crossings.ts'
 
 /** The smallest convex polygon about points, counter-clockwise (Andrew's monotone chain). */
 export function hullOf(points: readonly Point[]): Convex {
   const sorted = points.toSorted((one, other) => one.x - other.x || one.y - other.y)
-  const chain = (along: readonly Point[]) =>
-    along.reduce<Point[]>((kept, point) => {
-      while (kept.length > 1 && turnOf(kept.at(-2), kept.at(-1), point) <= 0) kept.pop()
-      return [...kept, point]
-    }, [])
-  return [...chain(sorted).slice(0, -1), ...chain(sorted.toReversed()).slice(0, -1)]
+  return [...halfHull(sorted), ...halfHull(sorted.toReversed())]
+}
+
+/** One side of a hull, without its last point. */
+function halfHull(sorted: readonly Point[]): Point[] {
+  const side: Point[] = []
+  for (const point of sorted) {
+    while (side.length > 1 && turnOf(cornerOf(side, side.length - 2), cornerOf(side, side.length - 1), point) <= 0)
+      side.pop()
+    side.push(point)
+  }
+  side.pop()
+  return side
 }
 
 /** The area of a polygon, above 0 where its corners go counter-clockwise. */
@@ -50,7 +58,7 @@ export function convexParts(outline: readonly Point[]): Convex[] {
 function bestCut(outline: readonly Point[]): readonly [number, number] | null {
   const count = outline.length
   const cuts = outline.flatMap((corner, at) => {
-    if (turnOf(cornerOf(outline, at - 1), corner, cornerOf(outline, at + 1)) >= 0) return []
+    if (turnOf(cornerOf(outline, at + count - 1), corner, cornerOf(outline, at + 1)) >= 0) return []
     return outline.flatMap((other, index) => {
       const apart = Math.abs(index - at)
       if (apart < 2 || apart === count - 1 || !isInside(outline, at, index)) return []
@@ -80,17 +88,6 @@ export function holdsWithin(outline: readonly Point[], { x, y }: Point): boolean
     return isCrossed ? !isIn : isIn
   }, false)
 }
-
-function cornerOf(outline: readonly Point[], at: number): Point {
-  return outline.at(at % outline.length) ?? { x: 0, y: 0 }
-}
-
-/** Above 0 where the way from a over b to c turns left. */
-function turnOf(a: Point | undefined, b: Point | undefined, c: Point): number {
-  return a && b ? (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) : 0
-}
-
-type Line = readonly [Point, Point]
 
 function doMeet([a, b]: Line, [c, d]: Line): boolean {
   const [one, two, three, four] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)]

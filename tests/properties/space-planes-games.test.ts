@@ -11,7 +11,7 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { Ship } from '#shared/games/space-planes/model.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import { depthOf } from '#shared/kit/convex.ts'
+import { depthOf } from '#shared/kit/overlaps.ts'
 import { runs } from '../support/soak.ts'
 
 const GAMES = runs({ part: 40, whole: 1000 })

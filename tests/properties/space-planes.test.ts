@@ -10,7 +10,7 @@ import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { FACES } from '#shared/games/space-planes/model.ts'
 import { SETTINGS } from '#shared/games/space-planes/tables/settings.ts'
-import { depthOf } from '#shared/kit/convex.ts'
+import { depthOf } from '#shared/kit/overlaps.ts'
 import { runs } from '#tests/support/soak.ts'
 import { gameProperties } from '../support/game-properties.ts'
 

@@ -1,6 +1,6 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { Face, Pose } from '#shared/games/space-planes/model.ts'
-import { gapBetween } from '#shared/kit/convex.ts'
+import { gapBetween } from '#shared/kit/distances.ts'
 import { footprint, rounded } from './footprint.ts'
 import { whoShows } from './manoeuvre-parts/plane.ts'
 import { beyondBorder, TOUCH_MM } from './way.ts'

@@ -1,6 +1,7 @@
 import type { Battle, Hindrance } from '#shared/games/space-planes/battle.ts'
 import type { Point, Ship } from '#shared/games/space-planes/model.ts'
-import { type Convex, depthOf, doOverlap } from '#shared/kit/convex.ts'
+import type { Convex } from '#shared/kit/convex.ts'
+import { depthOf, doOverlap } from '#shared/kit/overlaps.ts'
 import { footprint, rounded } from './footprint.ts'
 
 /** Overlaps up to this many millimetres are touching, and touching is allowed (SP-CANCEL-2, SP-CANCEL-3). */

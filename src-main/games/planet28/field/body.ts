@@ -1,12 +1,7 @@
-import {
-  type Box,
-  type Convex,
-  cornersOf,
-  distanceBetween,
-  doOverlap,
-  isNearer,
-  type Point,
-} from '#shared/kit/convex.ts'
+import { type Box, cornersOf } from '#shared/kit/boxes.ts'
+import type { Convex, Point } from '#shared/kit/convex.ts'
+import { distanceBetween, isNearer } from '#shared/kit/distances.ts'
+import { doOverlap } from '#shared/kit/overlaps.ts'
 
 /** The footprint of a vehicle that has facings: its heading in degrees clockwise as it is drawn, 0 towards the near edge, and its sides in cm (P28-VEH-FACE-1). */
 export type Hull = Pick<Box, 'heading' | 'length' | 'width'>

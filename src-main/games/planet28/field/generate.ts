@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { BARE_FIELD, type Field, type FieldPiece, type Terrain } from '#shared/games/planet28/field/model.ts'
-import { gapBetween, type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { gapBetween } from '#shared/kit/distances.ts'
 
 /** A kind of piece that a table is set with. */
 interface Sort {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FieldPiece } from '#shared/games/planet28/field/model.ts'
-import { cornersOf, distanceBetween } from '#shared/kit/convex.ts'
+import { cornersOf } from '#shared/kit/boxes.ts'
+import { distanceBetween } from '#shared/kit/distances.ts'
 import { crossingOf, isBeyond } from './lines.ts'
 
 const Spot = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })

@@ -1,6 +1,7 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
-import { nearestPoint, type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { nearestPoint } from '#shared/kit/distances.ts'
 import { isOnTable } from '../battle/effects-in-force.ts'
 import { rulesOf } from '../battle/scene.ts'
 import { type Body, outlineOf } from './body.ts'

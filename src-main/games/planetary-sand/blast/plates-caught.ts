@@ -1,5 +1,7 @@
 import type { PlateId, Plates, Quarter } from '#shared/games/planetary-sand/tables/armour.ts'
-import { type Box, cornersOf, distanceToLine, distanceToPoint, holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { type Box, cornersOf } from '#shared/kit/boxes.ts'
+import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { distanceToLine, distanceToPoint } from '#shared/kit/distances.ts'
 import { PLATE_OF, quarterOf } from '../fire/plate-struck.ts'
 
 const OPPOSITE: Readonly<Record<Quarter, Quarter>> = { front: 'rear', rear: 'front', left: 'right', right: 'left' }

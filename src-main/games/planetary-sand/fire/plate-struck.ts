@@ -1,7 +1,8 @@
 import type { Machine } from '#shared/games/planetary-sand/model.ts'
 import { ARMOUR, type PlateId, type Plates, type Quarter } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
-import { type Box, type Point, toOwn } from '#shared/kit/convex.ts'
+import { type Box, toOwn } from '#shared/kit/boxes.ts'
+import type { Point } from '#shared/kit/convex.ts'
 
 /** The plate of each quarter of the facing disk (SAND-KIT-4). */
 export const PLATE_OF: Readonly<Record<Quarter, 'front' | 'side' | 'rear'>> = {

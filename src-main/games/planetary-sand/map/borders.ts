@@ -1,7 +1,9 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { areaHolds, type Outline } from '#shared/kit/areas.ts'
-import { distanceToLine, doCross, type Line, type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { doCross, type Line } from '#shared/kit/crossings.ts'
+import { distanceToLine } from '#shared/kit/distances.ts'
 import { isPassage } from '../find.ts'
 
 /** A straight piece of a building that nobody goes through, by the name of its wall, or of the building. */

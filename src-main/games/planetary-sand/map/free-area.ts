@@ -1,7 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
-import { type Convex, distanceBetween, type Point } from '#shared/kit/convex.ts'
+import type { Convex, Point } from '#shared/kit/convex.ts'
+import { distanceBetween } from '#shared/kit/distances.ts'
 
 /** What a field is made for. */
 export interface FieldPlan {

@@ -3,7 +3,7 @@ import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { type GroundId, GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds } from '#shared/kit/areas.ts'
-import { type Convex, type Point } from '#shared/kit/convex.ts'
+import type { Convex, Point } from '#shared/kit/convex.ts'
 import { type FieldPlan, freeArea, pointAt, shareIn } from './free-area.ts'
 
 /** How far beside the middle something is looked for, and in which steps, as shares of the width. */

@@ -3,7 +3,7 @@ import type { Ground } from '#shared/games/planetary-sand/model.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import type { TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds, middleInside, sharesWithin } from '#shared/kit/areas.ts'
-import { type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import type { Path } from '../move/path.ts'
 
 /** One kind of ground along a way on the map, in millimetres. */

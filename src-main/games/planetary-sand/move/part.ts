@@ -1,5 +1,5 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
-import { distanceBetween } from '#shared/kit/convex.ts'
+import { distanceBetween } from '#shared/kit/distances.ts'
 import { type Course, withEvents } from '../course.ts'
 import { isAble } from '../find.ts'
 import { shapeOf } from '../map/where.ts'

@@ -1,5 +1,5 @@
 import type { FaceArt, Point, RangeClass, Stretch } from '#shared/games/space-planes/model.ts'
-import { distanceToLine } from '#shared/kit/convex.ts'
+import { distanceToLine } from '#shared/kit/distances.ts'
 
 /** Points of a block's grid along each of its sides (SP-RANGE-5). */
 const GRID = 9

@@ -1,7 +1,7 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { RangeClass, Ship } from '#shared/games/space-planes/model.ts'
 import type { Aim, Chance, RangeLine } from '#shared/games/space-planes/questions.ts'
-import { gapBetween } from '#shared/kit/convex.ts'
+import { gapBetween } from '#shared/kit/distances.ts'
 import { ANSWER, ATTACK } from '../flips.ts'
 import { footprint } from '../footprint.ts'
 import { FULL_PILE, hitChance, type Pile } from '../odds/hit-chance.ts'

@@ -2,7 +2,8 @@ import { musterOf, newTable, QUICK, withRide } from '#renderer/games/planet28/ne
 import type { PracticeFields, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
-import { type Point, toOwn } from '#shared/kit/convex.ts'
+import { toOwn } from '#shared/kit/boxes.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** Where a unit begins: on the field, or aboard a vehicle wherever that stands. */

@@ -7,7 +7,8 @@ import type { BattlefieldPlan, FieldSide } from '#shared/games/planetary-sand/ba
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { BuildingId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { GroundId } from '#shared/games/planetary-sand/tables/grounds.ts'
-import { cornersOf, type Point } from '#shared/kit/convex.ts'
+import { cornersOf } from '#shared/kit/boxes.ts'
+import type { Point } from '#shared/kit/convex.ts'
 
 /** What the hand holds. */
 export type Tool = 'choose' | 'area' | 'strip' | 'wall' | 'building' | 'divide' | 'door' | 'objective' | 'pad' | 'erase'

@@ -1,4 +1,5 @@
-import { fromOwn, middleOf, type Point } from '#shared/kit/convex.ts'
+import { fromOwn } from '#shared/kit/boxes.ts'
+import { middleOf, type Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { doorMoved, withoutDoor } from './doors.ts'

@@ -1,5 +1,5 @@
 import { areaHolds, middleInside } from '#shared/kit/areas.ts'
-import { type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import type { BattlefieldPlan, FieldSide } from '../battlefields.ts'
 import { type Field, MOST_OBJECTIVES } from '../field.ts'
 

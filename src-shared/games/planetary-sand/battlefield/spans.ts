@@ -1,4 +1,5 @@
-import { distanceToLine, type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { distanceToLine } from '#shared/kit/distances.ts'
 
 /** Ends that lie no farther from a wall than this are in it, in millimetres. */
 const TOUCH_MM = 5

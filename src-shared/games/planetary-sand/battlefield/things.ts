@@ -1,5 +1,6 @@
 import { areaHolds, middleInside } from '#shared/kit/areas.ts'
-import { distanceToPoint, type Point } from '#shared/kit/convex.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { distanceToPoint } from '#shared/kit/distances.ts'
 import type { BattlefieldPlan } from '../battlefields.ts'
 import type { Field } from '../field.ts'
 import { GROUNDS } from '../tables/grounds.ts'

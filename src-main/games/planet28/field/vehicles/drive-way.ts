@@ -1,5 +1,7 @@
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { type Convex, cornersOf, doOverlap, type Point } from '#shared/kit/convex.ts'
+import { cornersOf } from '#shared/kit/boxes.ts'
+import type { Convex, Point } from '#shared/kit/convex.ts'
+import { doOverlap } from '#shared/kit/overlaps.ts'
 import type { Body } from '../body.ts'
 import { crossingOf } from '../lines.ts'
 import { heightAt } from '../sight.ts'

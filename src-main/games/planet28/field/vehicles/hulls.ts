@@ -2,7 +2,9 @@ import { sizeOf } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { distanceBetween, type Point, toOwn } from '#shared/kit/convex.ts'
+import { toOwn } from '#shared/kit/boxes.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { distanceBetween } from '#shared/kit/distances.ts'
 import { type Body, marginOf, outlineOf } from '../body.ts'
 
 /** By ruling of the field what a vehicle of a size stands on, cm: small ones on a round base, the others on their hull (P28-VEH-FACE-1). */

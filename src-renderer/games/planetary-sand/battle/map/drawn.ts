@@ -1,7 +1,8 @@
 import { zoneOutlines } from '#renderer/games/planetary-sand/field/points.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
-import { cornersOf, type Point } from '#shared/kit/convex.ts'
+import { cornersOf } from '#shared/kit/boxes.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import { isUsable } from '../words.ts'
 
 /** How far apart figures that are set up together stand, in millimetres. */

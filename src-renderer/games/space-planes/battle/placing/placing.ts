@@ -1,7 +1,8 @@
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Pose } from '#shared/games/space-planes/model.ts'
 import { cubesOn } from '#shared/games/space-planes/sides.ts'
-import { cornersOf, gapBetween } from '#shared/kit/convex.ts'
+import { cornersOf } from '#shared/kit/boxes.ts'
+import { gapBetween } from '#shared/kit/distances.ts'
 
 /** The numbers that no ship shows yet (SP-SETUP-4). */
 export function freePlanes(battle: Pick<BattleView, 'ships' | 'companion'>): readonly Face[] {

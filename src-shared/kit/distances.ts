@@ -1,0 +1,105 @@
+import { type Convex, cornerOf, holdsPoint, type Point, turnOf } from './convex.ts'
+import { crossesAnEdge, type Line } from './crossings.ts'
+import { depthOf } from './overlaps.ts'
+
+/** The distance between the nearest points of two convex polygons; 0 where they overlap. */
+export function gapBetween(one: Convex, other: Convex): number {
+  if (depthOf(one, other) > 0) return 0
+  return Math.min(leastDistance(one, other), leastDistance(other, one))
+}
+
+function leastDistance(corners: Convex, other: Convex): number {
+  let least = Infinity
+  for (const corner of corners) {
+    const square = squareToEdges(other, corner)
+    if (square < least) least = square
+  }
+  return Math.sqrt(least)
+}
+
+/** The square of the distance from a point to the nearest edge of a figure. */
+function squareToEdges(figure: Convex, point: Point): number {
+  let least = Infinity
+  let from = cornerOf(figure, figure.length - 1)
+  for (const to of figure) {
+    const square = squareToEdge(point, from, to)
+    if (square < least) least = square
+    from = to
+  }
+  return least
+}
+
+function squareToEdge({ x, y }: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const square = dx * dx + dy * dy
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
+  const farX = x - from.x - along * dx
+  const farY = y - from.y - along * dy
+  return farX * farX + farY * farY
+}
+
+/** The distance from a point to the nearest one of a polygon, a line of two points or a point; 0 inside. */
+export function distanceToPoint(polygon: Convex, point: Point): number {
+  return holdsPoint(polygon, point) ? 0 : Math.sqrt(squareToEdges(polygon, point))
+}
+
+/** Whether a point lies inside a polygon of at least three corners, or nearer to it than `far`, which is above 0: what `distanceToPoint` says, in less time. */
+export function isNearer(polygon: Convex, point: Point, far: number): boolean {
+  let isInside = true
+  let from = cornerOf(polygon, polygon.length - 1)
+  for (const to of polygon) {
+    const turn = turnOf(from, to, point)
+    if (turn < 0) {
+      const dx = to.x - from.x
+      const dy = to.y - from.y
+      if (turn * turn >= far * far * (dx * dx + dy * dy)) return false
+      isInside = false
+    }
+    from = to
+  }
+  return isInside || squareToEdges(polygon, point) < far * far
+}
+
+/** The point of a polygon, a line of two points or a point that is nearest to a point; the point itself inside. */
+export function nearestPoint(polygon: Convex, point: Point): Point {
+  if (holdsPoint(polygon, point)) return point
+  let [nearest, least] = [point, Infinity]
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [from, to] = [cornerOf(polygon, index), cornerOf(polygon, index + 1)]
+    const on = nearestOnEdge(point, from, to)
+    const far = Math.hypot(point.x - on.x, point.y - on.y)
+    if (far < least) [nearest, least] = [on, far]
+  }
+  return nearest
+}
+
+function nearestOnEdge({ x, y }: Point, from: Point, to: Point): Point {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const square = dx * dx + dy * dy
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
+  return { x: from.x + along * dx, y: from.y + along * dy }
+}
+
+/** The distance from a point to the line between two others. */
+export function distanceToLine(point: Point, from: Point, to: Point): number {
+  return Math.sqrt(squareToEdge(point, from, to))
+}
+
+/** Whether a point is nearer than `far` to the line between two others. */
+export function isNearerToLine(point: Point, [from, to]: Line, far: number): boolean {
+  return squareToEdge(point, from, to) < far * far
+}
+
+/** The distance between the nearest points of two figures of any number of corners: points, lines, polygons. */
+export function distanceBetween(one: Convex, other: Convex): number {
+  if (one.length === 1 && other.length === 1)
+    return Math.hypot(cornerOf(one, 0).x - cornerOf(other, 0).x, cornerOf(one, 0).y - cornerOf(other, 0).y)
+  if (one.length > 2 && other.length > 2) return gapBetween(one, other)
+  const [line, area] = one.length > 2 ? [other, one] : [one, other]
+  if (line.some((corner) => holdsPoint(area, corner))) return 0
+  const [from, to] = line
+  if (from && to && crossesAnEdge(area, from, to)) return 0
+  return Math.min(leastDistance(one, other), leastDistance(other, one))
+}

@@ -1,0 +1,13 @@
+import type { Convex } from '#shared/kit/convex.ts'
+
+/** The corners of a square about a centre, turned counter-clockwise. */
+export const square = (x: number, y: number, degrees = 0, edge = 16): Convex => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin, half] = [Math.cos(angle), Math.sin(angle), edge / 2]
+  return [
+    [-half, -half],
+    [half, -half],
+    [half, half],
+    [-half, half],
+  ].map(([dx = 0, dy = 0]) => ({ x: x + cos * dx - sin * dy, y: y + sin * dx + cos * dy }))
+}
