@@ -10,7 +10,7 @@ import { createVehicles } from '#main/services/games/planet28/forces/vehicles.ts
 import { createWarbands } from '#main/services/games/planet28/forces/warbands.ts'
 import { createHistory } from '#main/services/history.ts'
 import { createTools } from '#main/services/tools.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_WARBAND, type WarbandDraft } from './builds.ts'
 import { openTestFile } from './campaign-file.ts'

@@ -5,7 +5,7 @@ import { acting, battleOf, character } from '#main/games/planet28/vectors/battle
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { everyWay as everyWayOfDice } from './every-way.ts'
 
 const TRAITS = [

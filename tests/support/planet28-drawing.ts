@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { type Choice, type RulingId, RULINGS } from '#shared/games/planet28/tables/rulings.ts'

@@ -1,6 +1,6 @@
 import type { HouseEffect, HouseShape, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { bansOf, HOUSE_SHAPES, LASTING_SHAPES, timesOf } from '#shared/games/planet28/house/house-shapes.ts'
-import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
 import { type TableName, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'

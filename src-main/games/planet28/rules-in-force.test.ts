@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HouseFields, HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseFields, HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, rowOf, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { checkHouseRow, PRINTED_RULES, rulesInForce } from './rules-in-force.ts'
 

@@ -1,4 +1,4 @@
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import {
   PRINTED,
   type Rulebook,

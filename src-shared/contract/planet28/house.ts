@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { HouseEffects, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { forGamemaster, Id, Name, Notes, ShortText, Version } from '../base.ts'
 import { BillView, RowId } from './profiles.ts'

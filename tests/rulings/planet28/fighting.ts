@@ -2,7 +2,7 @@ import type { JsonRecord } from '#main/games/kit/json.ts'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { character, order } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
 import { type AllShown, type TableRuling, carrying, changed, labels, refusedBy, ruled, showing, told } from './shown.ts'
 

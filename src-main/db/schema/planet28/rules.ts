@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook, TableName } from '#shared/games/planet28/rulebook.ts'
 import { id, isOneOf, json, name, notes } from '../columns.ts'
 

@@ -1,4 +1,4 @@
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, PRINTED, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'

@@ -1,5 +1,5 @@
 import { type JsonRecord, parseList, parseNumber, parseText } from '#main/games/kit/json.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { readSettings } from '../settings.ts'
 import { weaponCost } from './weapon-cost.ts'

@@ -1,5 +1,6 @@
 import { highestOf, meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
-import type { Bill, CostLine, HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
+import type { Bill, CostLine } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, type Rules, type Rulebook, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'

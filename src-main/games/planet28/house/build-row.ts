@@ -1,6 +1,6 @@
 import { isDiceText, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
 import { battleWords } from '#shared/games/planet28/house/battle-words.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, type Rulebook, type TableName, type TableRows } from '#shared/games/planet28/rulebook.ts'
 import type { VehicleWeaponRow } from '#shared/games/planet28/tables/vehicle-weapons.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'

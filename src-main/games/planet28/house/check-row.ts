@@ -1,4 +1,9 @@
-import { HOUSE_FIELDS, type HouseField, type HouseFields, type HouseRow } from '#shared/games/planet28/model.ts'
+import {
+  HOUSE_FIELDS,
+  type HouseField,
+  type HouseFields,
+  type HouseRow,
+} from '#shared/games/planet28/house/house-fields.ts'
 import { findRow, PRINTED, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { baseOf, customWeapon, type WeaponTable } from '../custom-weapons/custom-weapon.ts'

@@ -1,4 +1,4 @@
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, type Rulebook, TABLES } from '#shared/games/planet28/rulebook.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { rulesInForce } from '../rules-in-force.ts'

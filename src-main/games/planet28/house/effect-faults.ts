@@ -5,8 +5,8 @@ import {
   type HouseUse,
   MOST_EFFECTS,
 } from '#shared/games/planet28/house/house-effects.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { bansOf, HOUSE_SHAPES, LASTING_SHAPES, timesOf } from '#shared/games/planet28/house/house-shapes.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, type Rulebook, type TableName, TABLES } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 

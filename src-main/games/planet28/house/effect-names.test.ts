@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { HouseEffect } from '#shared/games/planet28/house/house-effects.ts'
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import { findRowsFault } from './check-rows.ts'
 import { findNameFault, namesIn } from './effect-faults.ts'
 

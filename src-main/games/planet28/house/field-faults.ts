@@ -1,5 +1,5 @@
 import { findDiceFault } from '#shared/games/planet28/dice-text.ts'
-import type { HouseField, HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseField, HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 
 /** What each column is called in a sentence. */
 export const FIELD_WORDS: { readonly [Field in HouseField]: string } = {

@@ -8,7 +8,7 @@ import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/batt
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseEffect, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
-import type { HouseRow } from '#shared/games/planet28/model.ts'
+import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { speedOf } from '../battle/break-tests.ts'

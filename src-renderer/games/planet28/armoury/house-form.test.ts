@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
+import { HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { askedFields, emptyForm, fieldsOf, formOf, formProblems, patchOf } from './house-form.ts'
 import { newWeapon, rulesOfBase, weaponFaults, weaponFields, weaponOf, whyNoPrice } from './weapon-draft.ts'

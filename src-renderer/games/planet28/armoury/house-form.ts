@@ -1,6 +1,6 @@
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
 import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
-import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/model.ts'
+import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { draftOf, type EffectDraft, effectFaults, effectOf } from './effects/effect-form.ts'

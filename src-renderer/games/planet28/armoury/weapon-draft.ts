@@ -1,5 +1,5 @@
 import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
-import type { HouseField } from '#shared/games/planet28/model.ts'
+import type { HouseField } from '#shared/games/planet28/house/house-fields.ts'
 import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { emptyForm, formOf, type HouseForm, keywordsOf, type RowFields, type SentFields } from './house-form.ts'
 import type { ShelfName } from './table-shapes.ts'

@@ -1,6 +1,7 @@
 import type { Uses } from '../campaign/battle-record.ts'
 import type { Cell } from '../grid.ts'
-import type { BodyProfile, HouseRow, Play, VehicleProfile } from '../model.ts'
+import type { HouseRow } from '../house/house-fields.ts'
+import type { BodyProfile, Play, VehicleProfile } from '../model.ts'
 import type { Settings } from '../tables/rulings.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Effect } from './effects.ts'

@@ -1,8 +1,8 @@
-import type { HouseFields } from '../model.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { SKILLS } from '../tables/skills.ts'
 import { effectWords, turnWords } from './effect-words.ts'
 import type { HouseUse } from './house-effects.ts'
+import type { HouseFields } from './house-fields.ts'
 
 const AT_WORDS = {
   self: 'on itself',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { HouseFieldsInput } from '#shared/contract/planet28/house.ts'
-import type { HouseFields, HouseRow } from '../model.ts'
 import { TABLE_NAMES } from '../rulebook.ts'
+import type { HouseFields, HouseRow } from './house-fields.ts'
 
 const Shape = z.strictObject({
   table: z.enum(TABLE_NAMES),

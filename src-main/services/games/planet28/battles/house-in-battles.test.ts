@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type TestWar } from '#tests/support/war.ts'

@@ -8,8 +8,8 @@ import {
   type HousePackFile,
   type WarbandFile,
 } from '#shared/contract/planet28/exchange-file.ts'
+import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { houseFields } from '#shared/games/planet28/house/house-row.ts'
-import { HOUSE_FIELDS, type HouseFields } from '#shared/games/planet28/model.ts'
 import { findRow, PRINTED, TABLE_NAMES, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { BUILDER_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import { createForceJudge, type Edition } from '../forces/force-judge.ts'

@@ -1,6 +1,6 @@
 import { slugOf } from '#main/services/exchange/names-for-files.ts'
 import type { HouseRowView } from '#shared/contract/planet28/house.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import { PRINTED, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 

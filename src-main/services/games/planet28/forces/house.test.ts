@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Refused } from '#main/services/refused.ts'
-import type { HouseFields } from '#shared/games/planet28/model.ts'
+import type { HouseFields } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { BARE_UNIT, BARE_VEHICLE, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
