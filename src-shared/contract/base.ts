@@ -92,6 +92,9 @@ export const SearchText = clean(200)
 /** The version of a row: the id of the last change that touched it. A command carries the one it saw. */
 export const Version = z.int().min(0)
 
+/** A row as somebody saw it last. */
+export const AtVersion = z.object({ id: Id, version: Version })
+
 /** The id of a change. */
 export const ChangeId = z.int().min(1)
 

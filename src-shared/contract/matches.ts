@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
+import { AtVersion, forPlayers, forGamemaster, Id, Name, Notes, Time, Version } from './base.ts'
 import { GameJson } from './game-json.ts'
 
 /** The most characters of a command or of what is agreed on before a match, as JSON: two armies of 200 figures and 60 vehicles, each under a name of its own, need 150,000. */
@@ -95,8 +95,6 @@ const Faces = z.array(z.int().min(1).max(1000).nullable()).max(200)
 
 /** Whose eyes or hands: one of one's own seats, which are all of them for the gamemaster; null is one's first, and for the gamemaster none. */
 const OwnSeat = Seat.nullable()
-const AtVersion = z.object({ id: Id, version: Version })
-
 export const matches = {
   /** Those of a game, or of all; the newest first. A player's are those in which they have a seat. */
   list: forPlayers.input(z.object({ game: Id.nullable() })).output(z.array(MatchLine)),

@@ -1,4 +1,4 @@
-import type { CharacterFields } from '#shared/contract/planet28/forces.ts'
+import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { TestCampaign } from '../support/campaign.ts'

@@ -1,4 +1,5 @@
-import type { CharacterFields, SquadFields, VehicleFields, WarbandFields } from '#shared/contract/planet28/forces.ts'
+import type { CharacterFields, SquadFields, VehicleFields } from '#shared/contract/planet28/units.ts'
+import type { WarbandFields } from '#shared/contract/planet28/warbands.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 
 /** What a person writes of a warband. */

@@ -1,6 +1,6 @@
 import type { BattleRecordInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleView } from '#shared/contract/planet28/battles.ts'
-import type { CharacterFields } from '#shared/contract/planet28/forces.ts'
+import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY, type WarbandDraft } from './builds.ts'
 import { openTestCampaign, type TestCampaign } from './campaign.ts'

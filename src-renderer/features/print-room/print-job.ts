@@ -1,6 +1,6 @@
 import type { AgendaView } from '#shared/contract/planet28/agendas.ts'
-import type { UnitLine } from '#shared/contract/planet28/forces.ts'
 import type { PrintState } from '#shared/contract/planet28/prints.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import { type BlankKind, blankSheet } from './content/blank-sheets.ts'
 import { arcanaCards, secretCards, talentCards, weaponCards } from './content/cards.ts'
 import { referenceSheet } from './content/reference-sheet.ts'

@@ -5,7 +5,7 @@ import { FightTerms } from '#shared/games/fistful/fights.ts'
 import { OrdersInput, ShipsInput } from '#shared/games/fistful/orders-schema.ts'
 import { PLAY_MODES } from '#shared/games/fistful/play-modes.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
-import { Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
+import { AtVersion, Day, forGamemaster, Id, LongText, Name, Notes, Version } from '../base.ts'
 import {
   CausedBattleView,
   FistfulPlots,
@@ -19,7 +19,6 @@ import {
 } from './reports.ts'
 import { DeskView, FistfulHead, FistfulLine, SeatInput, SettingsInput, SideView } from './views.ts'
 
-const AtVersion = z.object({ id: Id, version: Version })
 const Eyes = SideView.nullable()
 const Star = z.string().regex(/^\d{4}(\d{2})?$/, { message: 'A star is named by its hex, such as 0412.' })
 const Seats = z.object({ A: SeatInput, B: SeatInput })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
+import { AtVersion, forGamemaster, Id, Notes, ShortText, Time, Version } from '../base.ts'
 
 const AgendaId = z.enum(rowIds(HIDDEN_AGENDAS))
 const source = z.enum(['seeded', 'typed'])
@@ -89,7 +89,6 @@ export const AgendaAudit = z.object({
 })
 export type AgendaAudit = z.infer<typeof AgendaAudit>
 
-const AtVersion = z.object({ id: Id, version: Version })
 const roll = (sides: number) =>
   z.discriminatedUnion('source', [
     z.object({ source: z.literal('seeded') }),

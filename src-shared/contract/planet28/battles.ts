@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AFTERMATH_STEPS } from '#shared/games/planet28/campaign/aftermath.ts'
-import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+import { AtVersion, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
 import { AftermathChoicesInput, BattleRecordInput, ChangedChoicesInput, FacesInput, Key } from './battle-record.ts'
 import { TableMuster, TablePlan, TableWeights } from './table-battles.ts'
@@ -107,7 +107,6 @@ export const BattleView = BattleLine.extend({
 })
 export type BattleView = z.infer<typeof BattleView>
 
-const AtVersion = z.object({ id: Id, version: Version })
 const BattleFields = z.object({
   name: Name,
   scenarioId: Id.nullable(),

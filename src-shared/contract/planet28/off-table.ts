@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { DEEDS, SERVICE_KINDS } from '#shared/games/planet28/off-table-model.ts'
-import { forGamemaster, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
+import { AtVersion, forGamemaster, Id, Name, Notes, ShortText, Thing, Version } from '../base.ts'
 import { DayNumber } from '../nights.ts'
 
-const AtVersion = z.object({ id: Id, version: Version })
 const Deed = z.enum(DEEDS)
 const Key = z.string().max(100)
 const Credits = z.int().min(0).max(99_999)

@@ -1,4 +1,4 @@
-import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { filled, type PrintOptions, type RosterLine, type Section, type Sheet } from '../sheet-model.ts'

@@ -1,4 +1,4 @@
-import type { CharacterView, SquadView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterView, SquadView } from '#shared/contract/planet28/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { LifeLine, PrintOptions, Section, Sheet } from '../sheet-model.ts'
 import { conditionSections, dialsInForce, lifeInForce, pointsSection, type Standing } from './conditions.ts'

@@ -1,5 +1,6 @@
 import type { WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
-import type { CharacterView, SquadView, VehicleView, WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { Rules, TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Standing } from './conditions.ts'
 import { equipmentOf, mountedOf, type Named, rowsOf } from './rows.ts'

@@ -1,4 +1,4 @@
-import type { VehicleView } from '#shared/contract/planet28/forces.ts'
+import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'

@@ -1,5 +1,5 @@
 import type { ChoiceGroup } from '#renderer/ui/types.ts'
-import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
 
 /** Who holds an agenda that no player is dealt. */
 export const GAMEMASTER = 'gamemaster'

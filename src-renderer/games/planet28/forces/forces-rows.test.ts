@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterRows } from '#renderer/ui/tables/filter-rows.ts'
-import type { UnitLine, WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { KIND_WORDS, textOf, UNIT_FACETS, unitsIn } from './forces-rows.ts'
 import { newWarband } from './profiles.ts'
 

@@ -1,6 +1,7 @@
 import type { Facet } from '#renderer/ui/tables/filter-rows.ts'
 import type { Column } from '#renderer/ui/types.ts'
-import type { UnitLine, WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 
 /** The segments that the page of forces is parted into. */
 export type ForcesState = WarbandView['state']

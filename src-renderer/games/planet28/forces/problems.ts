@@ -1,5 +1,5 @@
-import type { WarbandView } from '#shared/contract/planet28/forces.ts'
 import type { ProblemCounts } from '#shared/contract/planet28/profiles.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { Allowance, Problem } from './profiles.ts'
 

@@ -6,9 +6,8 @@ import type {
   SquadView,
   VehicleFields,
   VehicleView,
-  WarbandFields,
-  WarbandView,
-} from '#shared/contract/planet28/forces.ts'
+} from '#shared/contract/planet28/units.ts'
+import type { WarbandFields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { CHARACTER_START, RECOMMENDED_POINTS, SQUAD, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 

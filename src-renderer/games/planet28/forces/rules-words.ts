@@ -1,4 +1,4 @@
-import type { RulesDiff } from '#shared/contract/planet28/forces.ts'
+import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
 
 /** What new rules do to a cost: “60 → 75 pts, 15 more”. */
 export function costChange({

@@ -1,4 +1,4 @@
-import type { SquadCheck } from '#shared/contract/planet28/forces.ts'
+import type { SquadCheck } from '#shared/contract/planet28/units.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** How many members share their weapons, and how many must (P28-SQ-1): “5 of 8 share their weapons, 6 needed”. */

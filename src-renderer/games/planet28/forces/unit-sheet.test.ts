@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { VehicleView } from '#shared/contract/planet28/forces.ts'
+import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS, type Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { newCharacter, newSquad, newVehicle } from './profiles.ts'

@@ -1,4 +1,4 @@
-import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

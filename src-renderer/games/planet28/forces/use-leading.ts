@@ -2,7 +2,8 @@ import { computed, ref, type WritableComputedRef } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
-import type { CharacterView, WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterView } from '#shared/contract/planet28/units.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { type CharacterFields, warbandFields } from './profiles.ts'
 
 /** Whether a character leads its warband: turned at once for one that is there, on saving for a new one. */

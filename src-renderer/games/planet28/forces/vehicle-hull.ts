@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/vue-query'
 import { computed, ref, type Ref, shallowRef } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { VehicleCheck } from '#shared/contract/planet28/forces.ts'
+import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

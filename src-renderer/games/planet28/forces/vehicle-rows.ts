@@ -1,4 +1,4 @@
-import type { VehicleCheck } from '#shared/contract/planet28/forces.ts'
+import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import { type Cell, facingChoices } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { isMount, sectionRow } from '#shared/games/planet28/placed-section.ts'

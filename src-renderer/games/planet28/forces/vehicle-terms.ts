@@ -1,5 +1,5 @@
 import type { Term } from '#renderer/ui/types.ts'
-import type { VehicleCheck } from '#shared/contract/planet28/forces.ts'
+import type { VehicleCheck } from '#shared/contract/planet28/units.ts'
 import { type GridPreset, mostSections, RINGS } from '#shared/games/planet28/grid.ts'
 import type { VehicleStats } from '#shared/games/planet28/model.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'

@@ -1,5 +1,5 @@
 import type { Choice, ChoiceGroup } from '#renderer/ui/types.ts'
-import type { WarbandView } from '#shared/contract/planet28/forces.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
 import { countWords } from '#shared/kit/words.ts'
 
 /** How a warband is played, in words. */

@@ -1,6 +1,6 @@
 import { handsOf } from '#main/games/planet28/rules/hands.ts'
 import { characterSpeed } from '#main/games/planet28/rules/speed.ts'
-import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/forces.ts'
+import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/units.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, characterProfileView, problemViews } from './force-views.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CharacterFields } from '#shared/contract/planet28/forces.ts'
+import type { CharacterFields } from '#shared/contract/planet28/units.ts'
 import type { CharacterProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { BARE_UNIT, BARE_VEHICLE, BARE_WARBAND, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'

@@ -1,4 +1,4 @@
-import type { RulesDiff } from '#shared/contract/planet28/forces.ts'
+import type { RulesDiff } from '#shared/contract/planet28/warbands.ts'
 import type { Problem } from '#shared/games/planet28/model.ts'
 import { findRow, ruleOf, type Rules, TABLE_NAMES } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'

@@ -1,5 +1,5 @@
 import { countProblems } from '#main/games/planet28/builder/problem-counts.ts'
-import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { JudgedUnit } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'

@@ -3,7 +3,7 @@ import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/p
 import { towardsNewVehicle } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
-import type { UnitLine } from '#shared/contract/planet28/forces.ts'
+import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createCorrections, isFree, requireCorrection } from './cost-gate.ts'

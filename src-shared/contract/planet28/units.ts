@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
-import { forGamemaster, Id, Name, Notes, Version } from '../base.ts'
+import { AtVersion, forGamemaster, Id, Name, Notes, Version } from '../base.ts'
 import {
   Allowances,
   BillView,
@@ -10,11 +10,7 @@ import {
   problemView,
   SquadProfileInput,
   VehicleProfileInput,
-  WarbandPlanInput,
 } from './profiles.ts'
-
-const AtVersion = z.object({ id: Id, version: Version })
-const WarbandState = z.enum(['active', 'template', 'archived'])
 
 /** A unit of a warband as lists show it. */
 export const UnitLine = z.object({
@@ -45,94 +41,8 @@ export const UnitLine = z.object({
 })
 export type UnitLine = z.infer<typeof UnitLine>
 
-const warbandFields = {
-  name: Name,
-  factionId: Id.nullable(),
-  ...WarbandPlanInput.shape,
-  notes: Notes,
-  background: Notes,
-  portraitId: Id.nullable(),
-  allowed: Allowances,
-  state: WarbandState,
-}
-const WarbandFields = z.object(warbandFields)
-const WarbandProblem = problemView(WarbandPlanInput)
-
-export const WarbandView = z.object({
-  ...warbandFields,
-  id: Id,
-  version: Version,
-  bill: BillView,
-  /** Points of its units and its stash. */
-  cost: z.number(),
-  /** Unspent points, which become credits one for one (P28-BUILD-4); 0 once it has fought: they are in its purse. */
-  leftoverCredits: z.number(),
-  /** Whether a battle of it is settled: from then on all that costs goes through the ledger. */
-  hasFought: z.boolean(),
-  /** Characters, squad members counted (P28-BUILD-1). */
-  characters: z.int(),
-  squads: z.int(),
-  vehicles: z.int(),
-  /** Its own problems, and how many its units have. */
-  problems: z.array(WarbandProblem),
-  unitProblems: ProblemCounts,
-  /** The rules it was built by are no longer those of the campaign, and taking the new ones would change it. */
-  isBehindRules: z.boolean(),
-})
-export type WarbandView = z.infer<typeof WarbandView>
-export type WarbandFields = z.infer<typeof WarbandFields>
-
-/** What taking the newest rules would change: one line a thing, in words. */
-export const RulesDiff = z.object({
-  /** Switches and rows that are not what they were. */
-  rules: z.array(z.object({ rule: z.string(), name: z.string(), before: z.string(), after: z.string() })),
-  /** Units that would cost something else or get or lose a problem. */
-  units: z.array(
-    z.object({
-      id: Id,
-      kind: z.enum([...UNIT_KINDS, 'warband']),
-      name: z.string(),
-      costBefore: z.number(),
-      costAfter: z.number(),
-      newProblems: z.array(z.string()),
-      goneProblems: z.array(z.string()),
-    }),
-  ),
-})
-export type RulesDiff = z.infer<typeof RulesDiff>
-
 /** Why the gamemaster writes what costs past the ledger, once a warband has fought (P28-GM-1). */
-const Correction = z.string().trim().min(1).max(2000).nullish()
-
-export const warbands = {
-  /** Templates and archived ones too: `state` says which. */
-  list: forGamemaster.output(z.array(WarbandView)),
-  get: forGamemaster.input(z.object({ id: Id })).output(WarbandView),
-  /** Its units in roster order: the leader, characters, squads, vehicles, each by name. */
-  units: forGamemaster.input(z.object({ id: Id })).output(z.array(UnitLine)),
-  create: forGamemaster.input(WarbandFields).output(WarbandView),
-  update: forGamemaster
-    .input(WarbandFields.extend({ id: Id, version: Version, correction: Correction }))
-    .output(WarbandView),
-  /** Its units go with it. */
-  remove: forGamemaster.input(AtVersion),
-  /** With all its units, but no agendas: as another warband or as a template, or from a template as a warband. */
-  copy: forGamemaster.input(z.object({ id: Id, name: Name, state: WarbandState })).output(WarbandView),
-  /** Characters from a list of names, all with one profile (a new one where none is given). */
-  addNames: forGamemaster
-    .input(
-      z.object({
-        id: Id,
-        names: z.array(Name).min(1).max(200),
-        /** The character whose profile each gets, or null for the book's start. */
-        like: Id.nullable(),
-      }),
-    )
-    .output(z.array(UnitLine)),
-  rulesDiff: forGamemaster.input(z.object({ id: Id })).output(RulesDiff),
-  /** Takes the newest rules. */
-  takeRules: forGamemaster.input(AtVersion).output(WarbandView),
-}
+export const Correction = z.string().trim().min(1).max(2000).nullish()
 
 /** What every unit has besides its profile. */
 const unitFields = {
@@ -144,6 +54,7 @@ const unitFields = {
   allowed: Allowances,
   isArchived: z.boolean(),
 }
+
 const unitView = {
   ...unitFields,
   id: Id,
@@ -152,7 +63,9 @@ const unitView = {
   /** Died or was scrapped in a battle (P28-INJ-8, P28-VDT-6). */
   isLost: z.boolean(),
 }
+
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
+
 /** A draft is checked by the rules of the warband that it stands in: as one unit more there, or in place of the unit that it will be saved as. */
 const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
 
