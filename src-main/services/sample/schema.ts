@@ -13,7 +13,7 @@ import {
 } from '#shared/contract/cluster.ts'
 import { CalendarInput, DayNumber } from '#shared/contract/nights.ts'
 import { HouseFieldsInput } from '#shared/contract/planet28/house.ts'
-import { ServiceInput } from '#shared/contract/planet28/off-table.ts'
+import { ServiceInput } from '#shared/contract/planet28/off-table-board.ts'
 import {
   CharacterProfileInput,
   RowId,

@@ -1,60 +1,13 @@
 import * as z from 'zod'
 import { UNIT_KINDS } from '#shared/games/planet28/campaign/battle-record.ts'
 import { forGamemaster, Id, Name, ShortText, Version } from '../base.ts'
-import { AccountView, AmountPartView, CurrencyView } from './accounts.ts'
+import { AmountPartView } from './accounts.ts'
 import { CellInput, DamagedInput, Key } from './battle-record.ts'
 import { BalanceView } from './ledger.ts'
 import { CharacterProfileInput, SquadProfileInput, VehicleProfileInput } from './profiles.ts'
+import { PurchaseInput, PurchaseKind, OfferView } from './purchases.ts'
 
 const Reason = ShortText.pipe(z.string().min(1, { message: 'Say why.' }))
-
-/** What a unit may buy between battles. */
-export const PurchaseInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('skill'), skill: Key }),
-  z.object({ what: z.literal('hit-points') }),
-  z.object({ what: z.literal('trait'), id: Key }),
-  z.object({ what: z.literal('ability'), id: Key }),
-  z.object({ what: z.literal('gear'), id: Key }),
-  z.object({ what: z.literal('heal'), conditionId: Id }),
-  z.object({ what: z.literal('section'), id: Key, cell: CellInput }),
-  z.object({ what: z.literal('weapon'), id: Key }),
-  z.object({ what: z.literal('repair') }),
-  z.object({ what: z.literal('members'), members: z.int().min(1).max(10) }),
-  z.object({ what: z.literal('convert'), points: z.int().min(1).max(99_999) }),
-])
-export type PurchaseInput = z.infer<typeof PurchaseInput>
-
-const WHAT = [
-  'skill',
-  'hit-points',
-  'trait',
-  'ability',
-  'gear',
-  'heal',
-  'section',
-  'weapon',
-  'repair',
-  'members',
-  'convert',
-] as const satisfies PurchaseInput['what'][]
-/** The kinds of purchases. */
-const PurchaseKind = z.enum(WHAT)
-
-/** What a purchase costs, and why it may not be had where it may not. */
-export const OfferView = z.object({
-  purchase: PurchaseInput,
-  label: z.string(),
-  currency: CurrencyView,
-  price: z.number(),
-  parts: z.array(AmountPartView).readonly(),
-  /** Credits beside the price: what the gear of new members costs (above 0), or what points become (below 0). */
-  creditParts: z.array(AmountPartView).readonly(),
-  rule: z.string(),
-  payer: AccountView,
-  payerName: z.string(),
-  refusal: z.string().nullable(),
-})
-export type OfferView = z.infer<typeof OfferView>
 
 const UnitRef = z.object({ kind: z.enum(UNIT_KINDS), id: Id })
 

@@ -7,7 +7,7 @@ import type {
   OffTablePlaceView,
   OffTableView,
   ServiceInput,
-} from '#shared/contract/planet28/off-table.ts'
+} from '#shared/contract/planet28/off-table-board.ts'
 import type { ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { SERVICE_WORDS } from './board-words.ts'
 

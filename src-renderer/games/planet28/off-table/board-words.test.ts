@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OffTableOrderView, OffTableUnit, OffTableView } from '#shared/contract/planet28/off-table.ts'
+import type { OffTableOrderView, OffTableUnit, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { newService, orderDraft } from './board-fields.ts'
 import { boardDays, boardRows, progressWords, wantWords } from './board-words.ts'
 import { healable, mendable, withCare } from './want-draft.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from '#renderer/ui/types.ts'
-import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table.ts'
+import type { OffTableLine, OffTableOrderView, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { type Deed, DEEDS, type ServiceKind } from '#shared/games/planet28/off-table-model.ts'
 import { countWords } from '#shared/kit/words.ts'
 

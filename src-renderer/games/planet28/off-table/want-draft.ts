@@ -1,4 +1,4 @@
-import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-table.ts'
+import type { OffTableUnit, WantInput } from '#shared/contract/planet28/off-table-board.ts'
 import type { Deed } from '#shared/games/planet28/off-table-model.ts'
 
 /** The wants that a deed may have. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PurchaseInput, RecruitInput } from '#shared/contract/planet28/advancement.ts'
+import type { RecruitInput } from '#shared/contract/planet28/advancement.ts'
+import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { BARE_UNIT, FOUR_DAGGERS, NOBODY } from '#tests/support/builds.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { openTestWar, type Raised, type TestWar } from '#tests/support/war.ts'

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { OffTableFields, OffTableOrderFields, OffTablePlaceFields } from '#shared/contract/planet28/off-table.ts'
+import type {
+  OffTableFields,
+  OffTableOrderFields,
+  OffTablePlaceFields,
+} from '#shared/contract/planet28/off-table-board.ts'
 import { BARE_UNIT, BARE_WARBAND, NOBODY } from '#tests/support/builds.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { createSpareTime } from '../standing/spare-time.ts'

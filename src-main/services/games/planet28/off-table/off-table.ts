@@ -2,12 +2,8 @@ import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
-import type {
-  OffTableFields,
-  OffTableLine,
-  OffTablePlayerView,
-  OffTableView,
-} from '#shared/contract/planet28/off-table.ts'
+import type { OffTableFields, OffTableLine, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
+import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createOffTableOrders } from './orders.ts'

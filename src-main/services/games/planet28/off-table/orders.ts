@@ -1,12 +1,8 @@
 import type { Author } from '#main/db/change-log.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
-import type {
-  OffTableDayInput,
-  OffTableDayView,
-  OffTableOrderFields,
-  OffTableView,
-} from '#shared/contract/planet28/off-table.ts'
+import type { OffTableOrderFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
+import type { OffTableDayInput, OffTableDayView } from '#shared/contract/planet28/off-table.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createOffTableDay, type WorkedOut } from './day.ts'
 import type { OffTableTools } from './tools.ts'

@@ -3,7 +3,7 @@ import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet2
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
-import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table.ts'
+import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { OffTableTools } from './tools.ts'
 

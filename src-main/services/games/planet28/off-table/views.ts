@@ -17,7 +17,7 @@ import type {
   OffTableUnit,
   OffTableView,
   OffTableWarband,
-} from '#shared/contract/planet28/off-table.ts'
+} from '#shared/contract/planet28/off-table-board.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { listWords } from '#shared/kit/words.ts'

@@ -5,12 +5,8 @@ import { effectWords, lastingWords, wordFor } from '#main/games/planet28/campaig
 import { withConditions } from '#main/games/planet28/campaign/growth/conditions.ts'
 import { enemiesIn } from '#main/games/planet28/campaign/growth/enemies/enemy-warbands.ts'
 import { habitsOf, lacksDose } from '#main/games/planet28/campaign/growth/habits.ts'
-import type {
-  ConditionView,
-  OfferView,
-  StandingView,
-  WarbandStandingView,
-} from '#shared/contract/planet28/advancement.ts'
+import type { ConditionView, StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
+import type { OfferView } from '#shared/contract/planet28/purchases.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Account } from '#shared/games/planet28/campaign/ledger.ts'

@@ -1,4 +1,5 @@
-import type { EnemyGrowthView, OfferView, PurchaseInput } from '#shared/contract/planet28/advancement.ts'
+import type { EnemyGrowthView } from '#shared/contract/planet28/advancement.ts'
+import type { OfferView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { offerKey, priceWords } from './purchase-kinds.ts'
 
 /** One proposal for the enemies. */

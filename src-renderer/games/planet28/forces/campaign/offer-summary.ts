@@ -1,4 +1,4 @@
-import type { PurchaseInput } from '#shared/contract/planet28/advancement.ts'
+import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 import { findRow, type Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { UnitRef } from './use-standing.ts'

@@ -1,4 +1,4 @@
-import type { OfferView, PurchaseInput } from '#shared/contract/planet28/advancement.ts'
+import type { OfferView, PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
 /** A kind of purchase. */
 export type PurchaseKind = PurchaseInput['what']

@@ -3,7 +3,8 @@ import { computed } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { PurchaseInput, StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { StandingView } from '#shared/contract/planet28/advancement.ts'
+import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 
 /** A unit by its kind and id. */
 export type UnitRef = StandingView['unit']
