@@ -12,6 +12,9 @@ export interface Fact<Row = never> {
   readonly textOf: (row: Row, tables: Rulebook) => CellValue
 }
 
+/** Of a column of figures. */
+export const NUMBER = { isNumber: true } as const
+
 /** Names of the tables that nobody adds rows to. */
 export type ReferenceName =
   | 'arcana'
