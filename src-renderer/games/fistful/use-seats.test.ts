@@ -52,6 +52,23 @@ test('whoever asks for other orders is covered too, and every turn covers anew',
   expect([seats.isCovered.value, seats.handTo.value]).toEqual([true, 'A'])
 })
 
+test('whoever got the screen keeps it while what was read last is still of the turn before', async () => {
+  const { shown, eyes, seats } = seatsAt(deskOf(null))
+  eyes.value = 'B'
+  shown.value = deskOf(null, { turn: 2 })
+  expect([seats.isCovered.value, seats.handTo.value]).toEqual([true, 'A'])
+  seats.sit('A')
+  eyes.value = 'A'
+  for (const [turn, isCovered] of [
+    [1, true],
+    [2, false],
+  ] as const) {
+    shown.value = deskOf(null, { turn })
+    await nextTick()
+    expect([turn, seats.isCovered.value]).toEqual([turn, isCovered])
+  }
+})
+
 test('nothing is covered by mail, with a referee, or against a bot', () => {
   for (const fields of [{ mode: 'mail' }, { mode: 'referee' }, { bot: true }])
     expect(seatsAt(deskOf(null, fields)).seats.isCovered.value).toBe(false)

@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, watch } from 'vue'
+import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -29,24 +29,25 @@ export interface Seats {
   readonly isCovered: ComputedRef<boolean>
   /** Somebody else's orders were asked for. */
   ask(eyes: Eyes): void
-  /** The screen was handed over. */
+  /** The screen was handed over, in the turn that is shown. */
   sit(eyes: Eyes): void
 }
 
 /** The seats of the game that a page shows; `desk` is asked anew at every use. */
 export function useSeats(desk: () => DeskView | null, eyes: () => Eyes): Seats {
-  const seated = ref<Eyes | null>(null)
+  /** Who sits there, and in which turn: the next one covers anew, and a desk of an earlier one that is still read ends nothing. */
+  const seat = shallowRef<{ readonly eyes: Eyes; readonly turn: number } | null>(null)
   const asked = ref<Eyes | null>(null)
   const isCovered = computed(() => {
     const now = desk()
-    return now !== null && isHandedOver(now) && chooserOf(now) === null && seated.value !== eyes()
+    if (now === null || !isHandedOver(now) || chooserOf(now) !== null) return false
+    return seat.value?.eyes !== eyes() || (eyes() !== 'referee' && seat.value.turn !== now.head.turn)
   })
-  /** Once orders are handed in the screen goes on, and so it does with every turn. */
+  /** Once orders are handed in the screen goes on. */
   watch(
-    () => [desk()?.head.turn, desk()?.sheets.find(({ side }) => side === seated.value)?.isReady] as const,
-    ([turn, isReady], [before, wasReady]) => {
-      if (seated.value !== 'referee' && (turn !== before || (isReady === true && wasReady === false)))
-        seated.value = null
+    () => desk()?.sheets.find(({ side }) => side === seat.value?.eyes)?.isReady,
+    (isReady, wasReady) => {
+      if (isReady === true && wasReady === false) seat.value = null
     },
   )
   return {
@@ -60,7 +61,9 @@ export function useSeats(desk: () => DeskView | null, eyes: () => Eyes): Seats {
       asked.value = next
     },
     sit(next) {
-      seated.value = next
+      const now = desk()
+      if (now === null) return
+      seat.value = { eyes: next, turn: now.head.turn }
       asked.value = null
     },
   }
