@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed, readonly, shallowRef } from 'vue'
+import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
-import type { Copying } from '#renderer/parts/mail/copying.ts'
+import { useMailCopy } from '#renderer/parts/mail/use-mail-copy.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
 
 /** What a battle by mail asks of this table, and orders given to it as text; nothing where all sit at one. */
 export function useMailDesk(
@@ -23,8 +22,8 @@ export function useMailDesk(
       await cache.invalidateQueries({ queryKey: queries.planesMail.key() })
     },
   })
-  /** What came of copying a mail, said on whichever desk the battle is drawn next. */
-  const copying = shallowRef<Copying | null>(null)
+  /** Notes that the mail of now, which reads so, has left the page. */
+  const copier = useMailCopy((how, text) => run(() => client.planesMail.sent({ id: id(), how, text })))
   return {
     desk: computed(() => (isByMail() ? (query.data.value ?? null) : null)),
     /** Whether the battle came in as a file, so that its mail is elsewhere. */
@@ -34,13 +33,11 @@ export function useMailDesk(
     /** Gives orders written as text, all of them or none; whether they were carried out. */
     order: async (text: string): Promise<boolean> =>
       (await run(() => client.planesMail.order({ ...seen(), text }))) !== null,
-    /** Notes that the mail of now, which reads so, has left the page. */
-    markSent: (how: SentWay, text: string) => run(() => client.planesMail.sent({ id: id(), how, text })),
-    copying: readonly(copying),
-    sayCopying: (now: Copying | null) => void (copying.value = now),
+    /** Says what came of copying on whichever desk the battle is drawn next. */
+    copier,
     /** Takes that note back. */
     markNotSent: () => {
-      copying.value = null
+      copier.forget()
       return run(() => client.planesMail.notSent({ id: id() }))
     },
   }
