@@ -63,6 +63,27 @@ function headersFor(signedIn: Readonly<Record<string, string>>, random: Random):
     : { ...own, [name]: ['', 'null', 'text/plain', 'http://evil.example'][random(4)] ?? '' }
 }
 
+interface TimedCall {
+  /** Of our thread alone: threads that work beside it hold nobody up. */
+  readonly ms: number
+  readonly path: string
+  /** Which of the calls it was. */
+  readonly count: number
+}
+
+/** The ten calls that took longest. */
+function createSlowest() {
+  let calls: readonly TimedCall[] = []
+  return {
+    note(call: TimedCall): void {
+      if (calls.length < 10 || call.ms > (calls.at(-1)?.ms ?? 0))
+        calls = [...calls, call].toSorted((a, b) => b.ms - a.ms).slice(0, 10)
+    },
+    all: () => calls,
+    words: () => calls.map(({ ms, path, count }) => `${Math.round(ms)} ms (${path}, call ${count})`).join(', '),
+  }
+}
+
 async function signIn(): Promise<Record<string, string>> {
   const answer = await server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${TOKEN}` } })
   const { key } = (await answer.json()) as { key: string }
@@ -74,27 +95,27 @@ test('calls that no page of ours makes are refused or done, at once, and nothing
   const canary = campaign.services.journal.create({ title: 'Quillonquay', body: 'stays' }, campaign.author)
   const ids = campaign.services.search.find({ text: 'e', limit: 50 }).map(({ thing }) => thing.id)
   const failures: string[] = []
-  let longest = { ms: 0, path: '' }
+  const slowest = createSlowest()
   for (let count = 0; count < CALLS; count += 1) {
     const random = randomFrom(700_000 + count)
     const { path, fields } = ENDPOINTS[random(ENDPOINTS.length)] ?? { path: '', fields: [] }
     const body = bodyFor(fields, random, ids)
-    const started = process.cpuUsage()
+    const started = process.threadCpuUsage()
     const answer = await server.request(`/rpc/${path}`, { method: 'POST', headers: headersFor(signedIn, random), body })
     if (answer.headers.get('content-type') === 'text/event-stream') await answer.body?.cancel()
-    const ms = process.cpuUsage(started).user / 1000
-    if (ms > longest.ms) longest = { ms, path }
+    slowest.note({ ms: process.threadCpuUsage(started).user / 1000, path, count })
     if (answer.status >= 500) failures.push(`${path} ${body.slice(0, 300)}: ${await answer.text()}`)
   }
+  const { ms, path } = slowest.all()[0] ?? { ms: 0, path: '' }
   tellGoal({
     id: 'S10',
     goal: `${CALLS} hostile calls: no fault, none above 1 s`,
-    measured: `${failures.length} faults, the longest ${Math.round(longest.ms)} ms (${longest.path})`,
-    isMet: failures.length === 0 && longest.ms < LONGEST_MS,
+    measured: `${failures.length} faults, the longest on our thread ${slowest.words()}`,
+    isMet: failures.length === 0 && ms < LONGEST_MS,
   })
   expect(failures).toEqual([])
   expect(faults).toEqual([])
-  if (IS_SOAK) expect(longest.ms, longest.path).toBeLessThan(LONGEST_MS)
+  if (IS_SOAK) expect(ms, path).toBeLessThan(LONGEST_MS)
   expect(campaign.services.journal.get({ id: canary.id })).toMatchObject({ title: 'Quillonquay', body: 'stays' })
   expect(campaign.file.db.pragma('integrity_check', { simple: true })).toBe('ok')
 })

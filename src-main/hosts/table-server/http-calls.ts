@@ -7,6 +7,7 @@ import type { Context } from '#main/api/context.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { reportFaults } from '../calls.ts'
 import type { App } from '../start-app.ts'
+import { createCallTurns } from './call-turns.ts'
 import type { TableEnv } from './trace.ts'
 
 /** Where the calls are. */
@@ -20,12 +21,19 @@ export function createHttpCalls(
   { orrery, report }: Pick<App, 'orrery' | 'report'>,
   sessionOf: (c: HttpContext<TableEnv>) => SessionView | null,
 ) {
+  const turnOf = createCallTurns()
   const handler = new RPCHandler<Context>(router, {
     plugins: [new SimpleCsrfProtectionHandlerPlugin()],
     rootInterceptors: [
       (call) => call.next({ ...call, request: { ...call.request, signal: endOf(call.request.signal) } }),
     ],
-    clientInterceptors: [reportFaults],
+    clientInterceptors: [
+      async (call) => {
+        await turnOf(call.context.session?.playerId ?? 'gamemaster')
+        return call.next()
+      },
+      reportFaults,
+    ],
     eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
   })
 
