@@ -1,7 +1,8 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { effectsOn, fighting, isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
+import { effectsOn, fighting } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { isOnTable } from '#main/games/planet28/battle/effects-in-force.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Ordered } from './planet28-outcome.ts'
 

@@ -1,6 +1,7 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { breakTestFor } from './break-tests.ts'
-import { effectsOn, isOnTable, ofShape } from './effects-in-force.ts'
+import { effectsOn, ofShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { emit, findUnit, type Scene } from './scene.ts'
 import { squadAfterLoss } from './squads.ts'

@@ -1,5 +1,6 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
-import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
+import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { Illegal, type Scene, unitIn } from './scene.ts'
 import type { WeaponInUse } from './weapons.ts'
 

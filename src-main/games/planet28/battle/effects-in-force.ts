@@ -1,5 +1,6 @@
 import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
 import type { Effect, EffectOf, NamedEffect, NamedModifier, Shape } from '#shared/games/planet28/battle/effects.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourRow } from '#shared/games/planet28/tables/armour.ts'
@@ -156,12 +157,6 @@ export function aurasOn(
 
 function isAboard(unit: BattleUnit): boolean {
   return unit.kind !== 'vehicle' && unit.aboard !== null
-}
-
-/** Whether a unit still takes part. */
-export function isOnTable(unit: BattleUnit): boolean {
-  if (unit.kind === 'vehicle') return unit.sections.some(({ hitPoints }) => hitPoints > 0)
-  return unit.models.some(({ fate }) => fate === 'fights')
 }
 
 function gearEffects(model: Pick<Model, 'equipment' | 'hands'>, rules: Rules): NamedEffect[] {

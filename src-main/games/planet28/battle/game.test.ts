@@ -4,10 +4,10 @@ import { findFault, type LogEntry } from '#main/games/kit/replay.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import { aCharacter } from '#tests/support/battles.ts'
-import { isOnTable } from './effects-in-force.ts'
 import { PLANET28_BATTLE } from './game.ts'
 
 const SKILLS = { A: 5, F: 6, S: 6, AW: 5, P: 5 }

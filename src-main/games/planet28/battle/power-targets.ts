@@ -1,6 +1,7 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
 import { requireOutside } from './attack-legal.ts'
-import { effectsOn, isOnTable, ofShape, whyForbidden } from './effects-in-force.ts'
+import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
 
 /** A power, and the row that it is in the lists of those who are immune. */

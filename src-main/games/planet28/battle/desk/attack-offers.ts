@@ -1,9 +1,10 @@
 import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/offers.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { fighting, isOnTable, ofShape, weaponEffects } from '../effects-in-force.ts'
+import { fighting, ofShape, weaponEffects } from '../effects-in-force.ts'
 import { bareHands } from '../weapons.ts'
 import { type Desk, type Draft, whyNot } from './offering.ts'
 

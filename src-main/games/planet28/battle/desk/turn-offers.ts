@@ -1,5 +1,5 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { waiting as waitingNow } from '../commands/turns.ts'
-import { isOnTable } from '../effects-in-force.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { isOfTheList } from '../solo/of-the-list.ts'
 import { pilotOf, pilotsAboard } from '../vehicles/pilot.ts'

@@ -1,6 +1,7 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import { fighting, isOnTable } from '../effects-in-force.ts'
+import { fighting } from '../effects-in-force.ts'
 
 /** Who is aboard a vehicle, or in the seats of one section of it (P28-VEH-TRANS-1). */
 export function passengersOf({ units }: Pick<Battle, 'units'>, vehicle: string, cell?: Cell): PeopleUnit[] {

@@ -1,5 +1,6 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import { effectsOn, isOnTable, ofShape } from '../effects-in-force.ts'
+import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { emit, type Scene } from '../scene.ts'
 import { throwOut } from './passengers.ts'
 

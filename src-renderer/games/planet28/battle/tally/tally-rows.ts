@@ -1,3 +1,4 @@
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { type Names, sectionName } from '../names.ts'
@@ -70,7 +71,7 @@ function hullRows(
   unit: VehicleUnit,
   { names, whole }: { readonly names: Names; readonly whole: TallyRow },
 ): TallyRow[] {
-  const isGone = unit.sections.every(({ hitPoints }) => hitPoints === 0)
+  const isGone = !isOnTable(unit)
   const sections = unit.sections.map(({ cell, hitPoints, start }): TallyRow => {
     const name = sectionName(unit, cell, names)
     const isLost = hitPoints === 0

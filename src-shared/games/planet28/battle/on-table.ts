@@ -1,0 +1,7 @@
+import type { BattleUnit } from './state.ts'
+
+/** Whether a unit still takes part. */
+export function isOnTable(unit: BattleUnit): boolean {
+  if (unit.kind === 'vehicle') return unit.sections.some(({ hitPoints }) => hitPoints > 0)
+  return unit.models.some(({ fate }) => fate === 'fights')
+}
