@@ -1,6 +1,6 @@
 import type { Fact } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { speedOf } from '../break-tests.ts'
 import { fighting } from '../effects-in-force.ts'
 import { lockedWith } from '../scene.ts'
@@ -23,13 +23,14 @@ export const EVEN_WAY = { cm: 0, ground: [], contacts: [] }
 /** The orders of a character or a squad (P28-ACT-1). */
 export function peopleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   return [
+    ...askOffers(desk, unit),
     ...moveOffers(desk, unit),
     ...shootOffers(desk, unit),
     ...fightOffers(desk, unit),
     ...powerOffers(desk, unit),
     ...gearOffers(desk, unit),
     ...vehicleOffers(desk, unit),
-    ...otherOffers(desk, unit),
+    ...otherOffers(unit),
   ]
 }
 
@@ -113,7 +114,7 @@ function sabotageOffers(desk: Desk, unit: PeopleUnit, units: readonly string[]):
   ]
 }
 
-function otherOffers({ battle }: Desk, unit: PeopleUnit): Draft[] {
+function otherOffers(unit: PeopleUnit): Draft[] {
   const base = { by: unit.side, unit: unit.id }
   const recover: Draft = { id: 'recover', label: 'Recover', order: { type: 'recover', ...base }, actions: 1 }
   const fires = unit.conditions
@@ -136,13 +137,13 @@ function otherOffers({ battle }: Desk, unit: PeopleUnit): Draft[] {
     ...(unit.isBroken ? [recover] : []),
     ...fires,
     ...(fighting(unit).length > 0 ? [universal] : []),
-    ...(isOfTheList(battle, unit) ? [askOffer(base)] : []),
     ...restOffers(base),
   ]
 }
 
-/** What an enemy of the list does is asked of the rules (P28-AI-1). */
-function askOffer(base: { readonly by: string; readonly unit: string }): Draft {
+/** What an enemy of the list does is asked of the rules, before anything else; nothing of others (P28-AI-1, P28-AI-7). */
+export function askOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
+  if (!isOfTheList(battle, unit)) return []
   const best = {
     seen: [],
     canShoot: false,
@@ -151,8 +152,8 @@ function askOffer(base: { readonly by: string; readonly unit: string }): Draft {
     canCharge: false,
     hasObstacle: false,
   }
-  const order = { type: 'ask-enemy', ...base } as const
-  return { id: 'ask-enemy', label: 'What does it do?', order, facts: ['seen'], best }
+  const order = { type: 'ask-enemy', by: unit.side, unit: unit.id } as const
+  return [{ id: 'ask-enemy', label: 'What does it do?', order, facts: ['seen'], best }]
 }
 
 /** Waiting, and being done (P28-HOLD-1, P28-TURN-8). */

@@ -9,7 +9,7 @@ import { isWorking } from '../vehicles/sections.ts'
 import { answersOf, foesOf, targetFacts } from './attack-offers.ts'
 import { fireOffers, loadOffers } from './mount-offers.ts'
 import type { Desk, Draft } from './offering.ts'
-import { restOffers } from './people-offers.ts'
+import { askOffers, restOffers } from './people-offers.ts'
 
 /** The orders of a vehicle: those that its sections and traits give it (P28-VEH-ACT-1). */
 export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
@@ -20,6 +20,7 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
   const { isFlying } = unit
   const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
   return [
+    ...askOffers(desk, unit),
     driveOffer(desk, unit),
     ...combatOffers(desk, unit),
     ...fireOffers(desk, unit),

@@ -38,6 +38,7 @@ export function askEnemy(scene: Scene, command: Asked): void {
   if (scene.battle.active !== id) throw new Illegal('not-active', `${unit.name} is not acting now.`, 'P28-TURN-8')
   const isInCombat = lockedWith(scene.battle, id).length > 0
   const isBroken = unit.kind !== 'vehicle' && unit.isBroken
+  requireSeen(unit, command)
   const facts = { ...said, isBroken, isInCombat, visible: seen.length }
   const { action, rule, reason } = decideForEnemy(facts, scene.rules.settings)
   const target = targetOf(scene, action, command)
@@ -46,6 +47,12 @@ export function askEnemy(scene: Scene, command: Asked): void {
   const order = words.filter((word) => word !== undefined).join(' ')
   emit(scene, { type: 'noted', unit: id, text: `${unit.name}: ${order}. ${reason}`, rule })
   if (hasObstacle) meetObstacle(scene, unit)
+}
+
+/** What it may do to somebody it may only do to whom it sees (P28-AI-2). */
+function requireSeen({ name }: BattleUnit, { seen, canShoot, canCharge, canUseAbility }: Asked): void {
+  if (seen.length > 0 || !(canShoot || canCharge || canUseAbility)) return
+  throw new Illegal('unseen', `${name} does that to somebody it sees: say whom, and how far away.`, 'P28-AI-2')
 }
 
 /** Whom it does that to: whoever it touches, else whom it sees and may do it to (P28-AI-3, P28-AI-7). */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import { hullOf, MEDIUM } from '#tests/support/planet28-hulls.ts'
+import { answer } from '../desk/answer.ts'
 import { PLANET28_BATTLE } from '../game.ts'
 import { decideForEnemy, type EnemyFacts } from './enemy-action.ts'
 import { chooseNearest, chooseTarget, chooseWeapon } from './enemy-choices.ts'
@@ -113,4 +116,37 @@ test('an enemy that acts says what it does, to whom, with what and why; ties and
   ])
   const idle = PLANET28_BATTLE.decide({ ...acting, active: 'ana' }, ask, givenDice([]))
   expect(idle).toMatchObject({ ok: false, refusal: { rule: 'P28-TURN-8' } })
+})
+
+test('what an enemy can do it does to somebody it sees: whom is said first (P28-AI-2)', () => {
+  const units = [person('ana', 'players'), person('thug', 'enemies')]
+  const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
+  const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
+  const acting = { ...PLANET28_BATTLE.setUp(options, givenDice([])), phase: 'turn', turn: 1, active: 'thug' } as const
+  const nobody: { unit: string; distanceCm: number }[] = []
+  const nothing = { canShoot: false, canUseAbility: false, lacksOnlyAmmunition: false, canCharge: false }
+  const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen: nobody, hasObstacle: false, ...nothing } as const
+  for (const can of ['canShoot', 'canCharge', 'canUseAbility'])
+    expect(PLANET28_BATTLE.decide(acting, { ...ask, [can]: true }, givenDice([]))).toMatchObject({
+      ok: false,
+      refusal: { rule: 'P28-AI-2', message: expect.stringContaining('say whom') },
+    })
+  expect(PLANET28_BATTLE.decide(acting, ask, givenDice([])).ok).toBe(true)
+})
+
+test('whoever the list leads, vehicles too, is first asked what it does; nobody else is (P28-AI-7)', () => {
+  const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
+  const hulls = [
+    { ...hullOf('friend', MEDIUM), side: 'players' },
+    { ...hullOf('truck', MEDIUM), side: 'enemies' },
+  ]
+  const units = [person('ana', 'players'), person('thug', 'enemies'), ...hulls]
+  const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
+  const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
+  const first = (active: string) => {
+    const { orders } = answer({ ...battle, phase: 'turn', turn: 1, active }, { ask: 'offers' }) as Answers['offers']
+    return orders[0]
+  }
+  for (const id of ['thug', 'truck']) expect(first(id)).toMatchObject({ id: 'ask-enemy', refusal: null })
+  for (const id of ['ana', 'friend']) expect(first(id)?.id).not.toBe('ask-enemy')
 })

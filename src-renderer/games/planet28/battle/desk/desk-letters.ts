@@ -2,6 +2,7 @@ import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle
 
 /** The letter that takes an order of this kind up. */
 const LETTERS: Readonly<Record<string, string>> = {
+  'ask-enemy': 'W',
   move: 'M',
   charge: 'C',
   shoot: 'S',
@@ -16,6 +17,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** What the sheet of shortcuts says of them. */
 const WORDS: Readonly<Record<string, string>> = {
+  'ask-enemy': 'What does an enemy of the list do?',
   move: 'Move',
   charge: 'Charge; again for the next target',
   shoot: 'Shoot; again for the next target',

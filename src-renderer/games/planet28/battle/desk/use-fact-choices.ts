@@ -1,5 +1,6 @@
 import { computed } from 'vue'
 import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
 import type { Names } from '../names.ts'
 
@@ -16,7 +17,9 @@ export function useFactChoices(props: FactAround) {
   const own = computed(() => unitNamed(props, props.offer?.order['unit']))
   const target = computed(() => unitNamed(props, props.target?.unit))
   const others = (belongs: (unit: BattleUnit) => boolean) =>
-    props.battle.units.filter(belongs).map(({ id, name, kind }) => ({ id, name, isVehicle: kind === 'vehicle' }))
+    props.battle.units
+      .filter((unit) => isOnTable(unit) && belongs(unit))
+      .map(({ id, name, kind }) => ({ id, name, isVehicle: kind === 'vehicle' }))
   const row = (id: string) => ({ value: id, label: props.names.row(id) })
   return {
     everybody: computed(() => others(({ id }) => id !== own.value?.id)),
@@ -31,6 +34,7 @@ export function useFactChoices(props: FactAround) {
     ownMembers: computed(() =>
       fighting(own.value).map(({ id, isApart }) => ({ id, name: props.names.model(id), isApart })),
     ),
+    own,
     weapons: computed(() => {
       const models = modelsOf(own.value)
       const model = models.find(({ id }) => id === props.offer?.order['model']) ?? models[0]

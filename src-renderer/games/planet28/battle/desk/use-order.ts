@@ -136,15 +136,21 @@ function useMeasured(battle: OrderAround['battle']) {
   const measured = new Map<string, number>()
   const usual = (offer: Offer, target: OfferedTarget | null): Said =>
     usualSaid({ offer, target }, { battle: battle(), distanceCm: measured.get(pairOf(offer, target)) ?? null })
-  const remember = ({ offer, target, said: { distanceCm } }: Prepared): void => {
+  const remember = ({ offer, target, said: { distanceCm, seen } }: Prepared): void => {
     if (typeof distanceCm === 'number') measured.set(pairOf(offer, target), distanceCm)
+    for (const one of whomSeen(seen)) measured.set(pairOf(offer, one), one.distanceCm)
   }
   return { usual, remember }
 }
 
 /** Who looks at whom. */
-function pairOf({ order }: Offer, aimed: OfferedTarget | null): string {
+function pairOf({ order }: Offer, aimed: Pick<OfferedTarget, 'unit'> | null): string {
   return `${String(order['unit'])} ${aimed?.unit ?? ''}`
+}
+
+/** Whom an enemy of the list sees, and how far away, where that was said. */
+function whomSeen(said: unknown): readonly { readonly unit: string; readonly distanceCm: number }[] {
+  return (said as { readonly seen?: ReturnType<typeof whomSeen> } | undefined)?.seen ?? []
 }
 
 /** The one order that may be given, where it asks something and is aimed at nobody. */
