@@ -70,3 +70,13 @@ test('a hit that the table told is told, and weapons have their names (P28-CAMP-
   const struck = line(['Hit u2 with laser-rifle', { type: 'struck', unit: 'u1', weapon: 'laser-rifle', target: 'u2' }])
   expect(storyOf(struck, names).title).toBe('Hit Hands with Laser rifle')
 })
+
+test('what an enemy of the list does is told with the rules that it follows', () => {
+  const note = (text: string, rule: string | null) =>
+    [text, { type: 'noted', unit: 'u1', text, rule } as const] satisfies [string, BattleEvent]
+  const told = storyOf(
+    line(note('Ann: Shoot.', 'P28-AI-2'), note('Straight on.', 'P28-AI-6'), note('So.', null)),
+    names,
+  )
+  expect(told.rules).toEqual(['P28-AI-2', 'P28-AI-6'])
+})

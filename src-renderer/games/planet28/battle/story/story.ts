@@ -15,6 +15,8 @@ export interface ToldRoll {
 export interface RolledLine extends StoryLine {
   readonly seat: string
   readonly rolls: readonly ToldRoll[]
+  /** The rules that what was said to happen follows, each once. */
+  readonly rules: readonly string[]
   /** What came of it, without the rolls that succeeded: for a line at the top. */
   readonly brief: string
 }
@@ -41,6 +43,9 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
     rolls: all.flatMap(({ text, event }) =>
       event.type === 'rolled' ? [{ text, dice: event.roll.dice, rule: event.roll.rule }] : [],
     ),
+    rules: [
+      ...new Set(all.flatMap(({ event }) => (event.type === 'noted' && event.rule !== null ? [event.rule] : []))),
+    ],
     brief: [title, ...outcome].join('. '),
     isLoud: all.some(({ event }) => LOUD.has(event.type)),
   }
