@@ -107,15 +107,25 @@ function dueWords(due: Due): string {
   }
 }
 
-/** A roll with its numbers: “Shooting of a: 3 under 5 (6, Moves -1), a success”. */
+/** A roll with its numbers: “Shooting of a: 3 under 5 (6, Moves -1), a success”; what is on the die stands beside it. */
 function rollWords({ unit, label, target, value, modifiers, isSuccess, dice }: Roll): string {
+  const isUnderSum = target !== null && dice.some(({ face }) => face === value)
   const parts = modifiers.map(({ source, value: number }: Modifier, at) =>
-    at === 0 ? `${source} ${number}` : `${source} ${signed(number)}`,
+    at === 0 && isUnderSum ? `${source} ${number}` : `${source} ${signed(number)}`,
   )
-  const because = parts.length === 0 ? '' : ` (${parts.join(', ')})`
+  const fell = dice.map(({ sides, face }) => `D${sides} ${face}`)
   if (target === null)
-    return `${label} of ${unit}: ${value} of ${dice.map(({ sides, face }) => `D${sides} ${face}`).join(', ')}${because}`
-  return `${label} of ${unit}: ${value} to be under ${total(modifiers)}${because}, ${isSuccess === true ? 'a success' : 'a failure'}`
+    return `${label} of ${unit}: ${value} of ${[...fell, ...flatPart({ value, modifiers, dice })].join(', ')}${inBrackets(parts)}`
+  const because = inBrackets(isUnderSum ? parts : [...fell, ...parts])
+  return `${label} of ${unit}: ${value} to be under ${target}${because}, ${isSuccess === true ? 'a success' : 'a failure'}`
+}
+
+const inBrackets = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` (${parts.join(', ')})`)
+
+/** What the dice of a sum have on top or taken off, such as the 1 of 1D4-1 (P28-ROLL-3). */
+function flatPart({ value, modifiers, dice }: Pick<Roll, 'value' | 'modifiers' | 'dice'>): string[] {
+  const flat = value - total(modifiers) - dice.reduce((sum, { face }) => sum + face, 0)
+  return flat === 0 ? [] : [signed(flat)]
 }
 
 function signed(value: number): string {
