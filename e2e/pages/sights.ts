@@ -48,6 +48,13 @@ async function expectSound(page: Page, name: string): Promise<void> {
   await pageIsStill(page)
   await expectSoundShell(page)
   expect.soft(await faultsOf(page, EVERYTHING), name).toEqual([])
+  // Axe counts on from whatever heading comes first.
+  expect
+    .soft(
+      await page.evaluate(() => document.querySelector('main :is(h1, h2, h3, h4, h5, h6)')?.tagName),
+      `${name}: the first heading`,
+    )
+    .toBe('H1')
 }
 
 /** Does something as where a finger points, not a mouse. */
