@@ -64,7 +64,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   // The fourth is nobody's first target, so no dice have felled it.
   await tally.getByRole('button', { name: 'Fell: Raider 4' }).click()
   await expect(tally.getByRole('button', { name: 'Fell: Raider 4' })).toHaveCount(0)
-  await tally.getByRole('button', { name: 'To turn 2' }).click()
+  await tally.getByRole('button', { name: 'End turn 1, the last' }).click()
   await expect(deskHead(page)).toHaveText('The battle is over.')
 
   await page.getByRole('button', { name: 'Report' }).click()

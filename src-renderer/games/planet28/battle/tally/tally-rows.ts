@@ -40,6 +40,12 @@ export function tallyRows({ sides, units }: Battle, names: Names) {
   })
 }
 
+/** What a press does to the turns: the last one ends the battle (P28-TURN-9). */
+export function turnWords({ phase, turn, turns }: Pick<Battle, 'phase' | 'turn' | 'turns'>): string {
+  if (turn === 0) return 'Begin turn 1'
+  return phase === 'turn' && turn >= turns ? `End turn ${turn}, the last` : `To turn ${turn + 1}`
+}
+
 function rowsOf(
   unit: Battle['units'][number],
   { names, successes }: { readonly names: Names; readonly successes: readonly ToldFact[] },
