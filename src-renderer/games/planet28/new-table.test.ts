@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLack, newTable, playedAs, QUICK, withAbsent, withSide, withWarband } from './new-table.ts'
+import { findLack, newTable, playedAs, QUICK, withAbsent, withQuick, withSide, withWarband } from './new-table.ts'
 
 test('a warband names its side and stands on one side only', () => {
   const one = withWarband(newTable(), { at: 0, id: 'w', name: 'Reds' })
@@ -23,6 +23,16 @@ test('what is lacking is said: a name, then somebody on each side', () => {
   expect(findLack(newTable())).toBe('The battle needs a name.')
   expect(findLack(named)).toContain('“Side 1”')
   expect(findLack({ ...named, sides: named.sides.map((side) => ({ ...side, quick: [QUICK] })) })).toBeNull()
+})
+
+test('quick units of both sides have names of their own, and something to shoot with', () => {
+  const both = withQuick(withQuick(withQuick(newTable(), 0), 1), 1)
+  const names = both.sides.map(({ quick }) => quick.map(({ name }) => name))
+  expect(names).toEqual([['Guard'], ['Raider', 'Scout']])
+  const many = Array.from({ length: 12 }).reduce((plan: ReturnType<typeof newTable>) => withQuick(plan, 0), both)
+  const all = many.sides.flatMap(({ quick }) => quick.map(({ name }) => name))
+  expect(new Set(all).size).toBe(all.length)
+  expect(many.sides[0]?.quick.every(({ equipment }) => equipment.includes('laser-rifle'))).toBe(true)
 })
 
 test('who stays away is called back by the same press', () => {

@@ -24,8 +24,26 @@ export function newTable(): TablePlan {
   }
 }
 
-/** Three fighters of middling skill, to begin with. */
-export const QUICK: QuickFields = { name: 'Raider', count: 3, skill: 4, hitPoints: 20, equipment: [] }
+/** Three fighters of middling skill who can shoot and fight, to begin with. */
+export const QUICK: QuickFields = {
+  name: 'Raider',
+  count: 3,
+  skill: 4,
+  hitPoints: 20,
+  equipment: ['laser-rifle', 'dagger'],
+}
+/** What quick units are called at first. */
+const QUICK_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
+
+/** Quick units more on a side, with a name that no others have: who shoots at whom is told by names. */
+export function withQuick<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
+  const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
+  const name = QUICK_NAMES.find((one) => !taken.has(one)) ?? `Group ${taken.size + 1}`
+  const sides = plan.sides.map((side, index) =>
+    index === at ? { ...side, quick: [...side.quick, { ...QUICK, name }] } : side,
+  )
+  return { ...plan, sides }
+}
 
 /** Another kind of play: in solo and co-op games the last side is the enemy. */
 export function playedAs(plan: TablePlan, play: TablePlan['play']): TablePlan {
