@@ -31,7 +31,7 @@ export const ZONES = {
     },
     outcomes: {
       allowed: 'side-2',
-      reroll: 'Red deploys there already (Side 2), and your group rolls again then: roll once more.',
+      reroll: 'Red deploys there already (Table edge 2), and your group rolls again then: roll once more.',
     },
   },
 } satisfies Partial<AllShown<TableRuling>>

@@ -1,6 +1,6 @@
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, zoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 
@@ -44,7 +44,7 @@ export const PROMPT_CHOICES = rowIds(SCENARIO_PROMPTS).map((id) => ({
 /** The zones to choose from, by the face that gives each (P28-SET-2). */
 export const ZONE_CHOICES = rowIds(DEPLOYMENT).map((id) => ({
   value: id,
-  label: `${DEPLOYMENT[id].roll}. ${DEPLOYMENT[id].name}`,
+  label: `${DEPLOYMENT[id].roll}. ${zoneName(id)}`,
 }))
 
 /** The places in the order of deployment, for so many sides (P28-SET-2). */
@@ -62,7 +62,7 @@ export function sharedZones({ sides }: Pick<ScenarioFields, 'sides'>): readonly 
   )
   return [...byZone].flatMap(([zone, together]) =>
     zone !== null && together.length > 1
-      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in ${DEPLOYMENT[zone].name}.`]
+      ? [`${together.map(({ name }) => name).join(' and ')} both deploy in one zone: ${zoneName(zone)}.`]
       : [],
   )
 }

@@ -11,13 +11,20 @@ export interface DeploymentRow extends PrintedRow {
 /** Deployment table, Planet 28 p. 26. The book prints no titles: the names are ours. */
 // oxfmt-ignore
 export const DEPLOYMENT = {
-  'side-1': { name: 'Side 1', roll: 1, values: { zoneCm: 10, side: 1 }, page: 26, summary: 'Deploy in the 10 cm strip along side 1.' },
-  'side-2': { name: 'Side 2', roll: 2, values: { zoneCm: 10, side: 2 }, page: 26, summary: 'Deploy in the 10 cm strip along side 2.' },
-  'side-3': { name: 'Side 3', roll: 3, values: { zoneCm: 10, side: 3 }, page: 26, summary: 'Deploy in the 10 cm strip along side 3.' },
-  'side-4': { name: 'Side 4', roll: 4, values: { zoneCm: 10, side: 4 }, page: 26, summary: 'Deploy in the 10 cm strip along side 4.' },
+  'side-1': { name: 'Side 1', roll: 1, values: { zoneCm: 10, side: 1 }, page: 26, summary: 'Deploy in the 10 cm strip along table edge 1.' },
+  'side-2': { name: 'Side 2', roll: 2, values: { zoneCm: 10, side: 2 }, page: 26, summary: 'Deploy in the 10 cm strip along table edge 2.' },
+  'side-3': { name: 'Side 3', roll: 3, values: { zoneCm: 10, side: 3 }, page: 26, summary: 'Deploy in the 10 cm strip along table edge 3.' },
+  'side-4': { name: 'Side 4', roll: 4, values: { zoneCm: 10, side: 4 }, page: 26, summary: 'Deploy in the 10 cm strip along table edge 4.' },
   centre: { name: 'Centre', roll: 5, values: { zoneCm: 10 }, page: 26, summary: 'Deploy around the table centre, 10 cm at most from it.' },
-  'any-side': { name: 'Any side', roll: 6, values: { zoneCm: 10 }, page: 26, summary: 'Choose any side and deploy in its 10 cm strip.' },
+  'any-side': { name: 'Any side', roll: 6, values: { zoneCm: 10 }, page: 26, summary: 'Choose any table edge and deploy in its 10 cm strip.' },
 } as const satisfies Record<string, DeploymentRow>
 
 /** Id of a row: our name in kebab-case. */
 export type DeploymentId = keyof typeof DEPLOYMENT
+
+/** What a zone is called beside the sides of a battle, which go by “Side 1” too. */
+export function zoneName(id: DeploymentId): string {
+  if (id === 'any-side') return 'Any table edge'
+  const { name, values }: DeploymentRow = DEPLOYMENT[id]
+  return values.side === undefined ? name : `Table edge ${values.side}`
+}

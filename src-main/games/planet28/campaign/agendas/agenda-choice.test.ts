@@ -23,7 +23,7 @@ test('P28-AG-2: an edge is due only where the side starts in the centre', () => 
   )
   expect(due).toEqual([false, true, false, false])
   expect(secretChoice('the-mule', { ...EARLY, zone: 'side-3' })?.moment).toBe(
-    'It starts at side 3: the edge is the one opposite.',
+    'It starts at table edge 3: the edge is the one opposite.',
   )
   expect(TABLE_EDGES).toEqual(['Side 1', 'Side 2', 'Side 3', 'Side 4'])
 })

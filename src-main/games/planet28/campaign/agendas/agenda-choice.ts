@@ -1,4 +1,4 @@
-import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { agendaPick } from './hidden-agendas.ts'
@@ -57,5 +57,5 @@ function edgeChoice({ zone, isOver }: GameMoment): SecretChoice {
     return { ...choice, moment: isOver ? LATE : 'It starts in the centre: name an edge before the first turn.' }
   const open = 'It is named only where the side deploys in the centre; else it is the edge opposite.'
   if (zone === null || zone === 'any-side') return { ...choice, moment: open }
-  return { ...choice, moment: `It starts at ${DEPLOYMENT[zone].name.toLowerCase()}: the edge is the one opposite.` }
+  return { ...choice, moment: `It starts at ${zoneName(zone).toLowerCase()}: the edge is the one opposite.` }
 }

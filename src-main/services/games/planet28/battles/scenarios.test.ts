@@ -75,7 +75,7 @@ test('P28-SET-2: two sides may have one zone, unless the group agreed to roll ag
     { id: 'sameZone', value: 'reroll', version: 0, reason: '', agreedBy: '', agreedOn: null },
     AUTHOR,
   )
-  expect(() => roll({ of: 'zone', side: 1 }, 2)).toThrow('The Cinders deploys there already (Side 2)')
+  expect(() => roll({ of: 'zone', side: 1 }, 2)).toThrow('The Cinders deploys there already (Table edge 2)')
   for (let times = 0; times < 20; times += 1) expect(roll({ of: 'zone', side: 1 }).sides[1]?.zone).not.toBe('side-2')
 })
 

@@ -7,7 +7,7 @@ import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
-import { DEPLOYMENT, type DeploymentId } from '#shared/games/planet28/tables/deployment.ts'
+import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -78,7 +78,7 @@ export function createScenarios(tools: ForceTools) {
     if ('left' in dice)
       throw new Refused(
         'conflict',
-        `${other.name} deploys there already (${DEPLOYMENT[zone].name}), and your group rolls again then: roll once more.`,
+        `${other.name} deploys there already (${zoneName(zone)}), and your group rolls again then: roll once more.`,
       )
     return rollZone(row, side, dice)
   }
@@ -102,7 +102,7 @@ export function createScenarios(tools: ForceTools) {
     const side = found(row.sides[what.side] ?? null, 'side')
     const zone = rollZone(row, what.side, dice)
     const sides = row.sides.map((one, at) => (at === what.side ? { ...one, zone } : one))
-    return { label: `Roll where ${midSentence(side.name)} deploys: ${DEPLOYMENT[zone].name}`, changed: { sides } }
+    return { label: `Roll where ${midSentence(side.name)} deploys: ${zoneName(zone)}`, changed: { sides } }
   }
 
   return {
