@@ -58,3 +58,47 @@ export function unmarkedChoices(): string[] {
       .join('|')
   }
 }
+
+/** What is chosen, or words in it, that cannot be told from its ground in forced colours; runs in the window. */
+export function drownedChoices(): string[] {
+  const CHOSEN =
+    'a[aria-current]:not([aria-current=false], .top-strip *), tr[aria-selected=true], [role=tab][aria-selected=true], [aria-pressed=true], input:checked + .ui-segments__face'
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  return [...document.querySelectorAll(CHOSEN)]
+    .flatMap((one) => [one, ...one.querySelectorAll('*')])
+    .filter((one) => one.checkVisibility() && wordsIn(one) !== '' && !one.closest('.ui-hidden'))
+    .flatMap((one) => {
+      const ratio = contrast(lightOf(getComputedStyle(one).color), lightOf(groundOf(one)))
+      return ratio < 4.5 ? [`${wordsIn(one).slice(0, 80)}: ${ratio.toFixed(1)}`] : []
+    })
+
+  function wordsIn(one: Element): string {
+    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    return texts
+      .map(({ textContent }) => textContent ?? '')
+      .join('')
+      .trim()
+  }
+
+  /** The colour that is painted behind it. */
+  function groundOf(one: Element): string {
+    const { backgroundColor } = getComputedStyle(one)
+    const isClear = backgroundColor === 'transparent' || /[,/] ?0\)$/.test(backgroundColor)
+    return isClear && one.parentElement ? groundOf(one.parentElement) : backgroundColor
+  }
+
+  /** How light a colour is, 0 to 1, by the formula of WCAG. */
+  function lightOf(colour: string): number {
+    if (!canvas) return 0
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) =>
+      byte <= 10 ? byte / 3294 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+
+  function contrast(one: number, other: number): number {
+    return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectSoundShell } from '../hosts/sound-shell.ts'
 import { COLOURS, EVERYTHING, faultsOf } from './faults.ts'
-import { unmarkedChoices } from './forced-colours.ts'
+import { drownedChoices, unmarkedChoices } from './forced-colours.ts'
 import { pageIsStill } from './shell.ts'
 import { smallTargets } from './touch-targets.ts'
 
@@ -36,6 +36,7 @@ async function expectFitForDesk(page: Page, name: string): Promise<void> {
   await expectSound(page, `${name}, Void`)
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
   expect.soft(await page.evaluate(unmarkedChoices), `${name}: chosen, without a mark in forced colours`).toEqual([])
+  expect.soft(await page.evaluate(drownedChoices), `${name}: chosen, unreadable in forced colours`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
   await pageIsStill(page)
