@@ -1,5 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
-import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import { remembered } from '#main/games/kit/remember.ts'
+import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
@@ -111,18 +112,29 @@ export function askFreeFights(scene: Scene, leaver: string): void {
     emit(scene, { type: 'asked', due: { ask: 'free-fight', unit, against: leaver, rule: 'P28-LEAVE-2' } })
 }
 
-/** Speed this turn with the numbers it is made of, never below 0 (P28-MOVE-2). */
-export function speedOf(
-  { rules }: Pick<Scene, 'rules'>,
-  unit: PeopleUnit,
-): { speedCm: number; parts: NamedModifier[] } {
-  const parts = [
+/** A speed with the numbers it is made of, never below 0 (P28-MOVE-2). */
+interface Speed {
+  readonly speedCm: number
+  readonly parts: readonly NamedModifier[]
+}
+
+/** Speed this turn, with what dice gave or took (P28-MOVE-2). */
+export function speedOf({ rules }: Pick<Scene, 'rules'>, unit: PeopleUnit): Speed {
+  const lasting = lastingSpeed(effectsOn(unit, rules), unit.lasting)
+  const { speedDice } = unit.turn
+  return speedDice === 0
+    ? lasting
+    : speedFrom([...lasting.parts, { source: 'Dice of this turn', value: speedDice, rule: 'P28-MOVE-2' }])
+}
+
+const lastingSpeed = remembered((effects: readonly NamedEffect[], lasting: PeopleUnit['lasting']): Speed =>
+  speedFrom([
     { source: 'Speed', value: CHARACTER_START.speedCm, rule: 'P28-MOVE-2' },
-    ...speedModifiers(unit, rules),
-    ...unit.lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
-    ...(unit.turn.speedDice === 0
-      ? []
-      : [{ source: 'Dice of this turn', value: unit.turn.speedDice, rule: 'P28-MOVE-2' }]),
-  ]
+    ...speedModifiers(effects),
+    ...lasting.filter(({ on }) => on === 'speedCm').map(({ source, value, rule }) => ({ source, value, rule })),
+  ]),
+)
+
+function speedFrom(parts: readonly NamedModifier[]): Speed {
   return { speedCm: Math.max(0, total(parts)), parts }
 }

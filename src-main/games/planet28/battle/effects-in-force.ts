@@ -122,11 +122,11 @@ function hasShape<Kind extends Shape>(effect: Effect, shape: Kind): effect is Ef
 }
 
 /** What traits, gear and conditions add to a speed (P28-MOVE-2). */
-export function speedModifiers(unit: BattleUnit, rules: Rules): NamedModifier[] {
-  return ofShape(effectsOn(unit, rules), 'modifier')
+export const speedModifiers = remembered((effects: readonly NamedEffect[]): readonly NamedModifier[] =>
+  ofShape(effects, 'modifier')
     .filter(({ effect }) => effect.on === 'speedCm')
-    .map(({ source, rule, effect }) => ({ source, rule, value: effect.value }))
-}
+    .map(({ source, rule, effect }) => ({ source, rule, value: effect.value })),
+)
 
 /** What forbids something to its bearer or towards it, or null. */
 export function whyForbidden(
@@ -173,9 +173,10 @@ function firstModel(unit: BattleUnit): Model | null {
   return unit.kind === 'vehicle' ? null : (unit.models.find(({ fate }) => fate === 'fights') ?? null)
 }
 
-/** The models of a unit that still fight. */
-export function fighting(unit: PeopleUnit): readonly Model[] {
-  return unit.models.filter(({ fate }) => fate === 'fights')
+/** The models of a unit that still fight: most units have all of theirs. */
+export function fighting({ models }: PeopleUnit): readonly Model[] {
+  for (const { fate } of models) if (fate !== 'fights') return models.filter((model) => model.fate === 'fights')
+  return models
 }
 
 function named(source: string, rule: string, effects: readonly Effect[]): NamedEffect[] {

@@ -23,7 +23,9 @@ export const TURN_EVOLUTIONS: Evolutions<
   }),
   activated: (battle, { unit, isStepIn }) => {
     const paused = isStepIn && battle.active !== null ? [...battle.paused, battle.active] : battle.paused
-    const order = battle.order.map((place) => ({ ...place, isLater: false }))
+    const order = battle.order.some(({ isLater }) => isLater)
+      ? battle.order.map((place) => ({ ...place, isLater: false }))
+      : battle.order
     return changeTurn({ ...battle, active: unit, paused, order }, unit, { isActivated: true, isHolding: false })
   },
   'activation-ended': (battle, { unit, isHolding }) => {

@@ -9,7 +9,7 @@ import { effectsOn, whyForbidden } from './effects-in-force.ts'
 import type { Counter, Fighter } from './fighters.ts'
 import { takeHit } from './hits.ts'
 import type { RerollWish } from './rolls.ts'
-import { emit, lockedWith, type Scene, unitIn } from './scene.ts'
+import { emit, areLocked, lockedWith, type Scene, unitIn } from './scene.ts'
 import { isOfTheList } from './solo/of-the-list.ts'
 import { aimed, rollStrike, type StrikeRolled } from './strikes.ts'
 import { hitHull, type HullHow } from './vehicles/hit-hull.ts'
@@ -147,7 +147,7 @@ function part(
   { unit, target }: Exchange,
   { isBoth, struck, back }: { isBoth: boolean; struck: readonly Struck[]; back: readonly Struck[] },
 ): void {
-  const isLocked = lockedWith(scene.battle, unit).includes(target)
+  const isLocked = areLocked(scene.battle, unit, target)
   if (isBoth) {
     for (const id of [unit, target])
       if (goesApart(unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })

@@ -2,7 +2,7 @@ import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Power, PowerHooks } from '../special-rules/powers.ts'
 import { requireOutside } from './attack-legal.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
-import { Illegal, lockedWith, type Scene, unitIn } from './scene.ts'
+import { areLocked, Illegal, type Scene, unitIn } from './scene.ts'
 
 /** A power, and the row that it is in the lists of those who are immune. */
 export interface PowerAsked {
@@ -33,7 +33,7 @@ export function requireTarget(scene: Scene, power: Power, asked: PowerAsked): vo
 
 function whyTooFar(scene: Scene, { unit, target, row, command }: Power, { at, rangeCm }: PowerHooks): string | null {
   const distanceCm = 'distanceCm' in command ? (command.distanceCm ?? 0) : 0
-  const isLocked = lockedWith(scene.battle, unit).includes(target)
+  const isLocked = areLocked(scene.battle, unit, target)
   if (at === 'foe-in-contact') return isLocked ? null : 'it is not in combat with it'
   if (at === 'contact') return isLocked || distanceCm === 0 ? null : `it is ${distanceCm} cm away`
   if (at === 'near') {

@@ -165,6 +165,12 @@ export function lockedWith({ locks }: Battle, id: string): readonly string[] {
   return locks.flatMap(([one, other]) => (one === id ? [other] : other === id ? [one] : []))
 }
 
+/** Whether two units touch (P28-FIGHT-5). */
+export function areLocked({ locks }: Battle, one: string, other: string): boolean {
+  for (const pair of locks) if (pair.includes(one) && pair.includes(other)) return true
+  return false
+}
+
 const NOBODY: readonly string[] = []
 
 /** What the table has to say of a unit, if it has. */

@@ -49,7 +49,8 @@ export function hitsTarget(scene: Scene, shot: Shot, roll: SkillRoll): boolean {
 
 /** What a shot is rolled on, as things stand: all that is decided before the dice (P28-SHOOT-7). */
 export function planShot(scene: Scene, { by, model, weapon, how }: Shot, { moves, wish }: Rolling): SkillRoll {
-  const [unit, target] = [unitIn(scene, by), unitIn(scene, how.target)]
+  const unit = unitIn(scene, by)
+  const target = unitIn(scene, how.target)
   return aimed(scene, {
     unit,
     model,

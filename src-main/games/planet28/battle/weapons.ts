@@ -1,5 +1,5 @@
 import { total } from '#main/games/kit/modifier.ts'
-import { rememberedByName } from '#main/games/kit/remember.ts'
+import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
@@ -36,9 +36,9 @@ const inUse = rememberedByName((id: string, row: WeaponRow, rules: Rules): Weapo
 })
 
 /** Bare hands: what costs nothing and is carried by nobody (P28-WEAP-6). */
-export function bareHands({ tables }: Rules): string[] {
-  return Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : []))
-}
+export const bareHands = remembered(({ tables }: Rules): readonly string[] =>
+  Object.entries(tables.weapons).flatMap(([id, { cost, type }]) => (cost <= 0 && type === 'melee' ? [id] : [])),
+)
 
 /** By ruling bare hands need a hand that is free (P28-WEAP-6, `fistsAlways`). */
 function isAtHand({ rules }: Scene, unit: PeopleUnit, { model, id }: { model: Model; id: string }): boolean {

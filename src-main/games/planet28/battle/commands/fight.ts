@@ -12,7 +12,7 @@ import type { Fighter } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { rollSkill } from '../rolls.ts'
-import { dueOf, emit, Illegal, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
+import { dueOf, emit, Illegal, areLocked, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
 import { type HullHow, sideHit } from '../vehicles/hit-hull.ts'
 import { weaponInUse } from '../weapons.ts'
@@ -101,7 +101,7 @@ function fightersOf(scene: Scene, { strikes }: Fight, unit: PeopleUnit): Fighter
 /** In contact, or near enough to step up without breaking contact (P28-FIGHT-1, P28-FIGHT-4). */
 function requireReach(scene: Scene, { unit: id, target, distanceCm }: Fight): void {
   const unit = unitIn(scene, id)
-  const isLocked = lockedWith(scene.battle, id).includes(target)
+  const isLocked = areLocked(scene.battle, id, target)
   if (isLocked) return
   if (distanceCm > STEP_CM)
     throw new Illegal(

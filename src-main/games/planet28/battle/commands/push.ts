@@ -6,7 +6,7 @@ import { fallDown } from '../falls.ts'
 import type { Fighter } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
-import { dueOf, emit, Illegal, lockedWith, modelIn, type Scene, unitIn } from '../scene.ts'
+import { dueOf, emit, Illegal, areLocked, modelIn, type Scene, unitIn } from '../scene.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
 import { sideHit } from '../vehicles/hit-hull.ts'
 import { hullWeapon } from '../vehicles/hull-weapon.ts'
@@ -36,7 +36,7 @@ export function freeFight(
   const due = dueOf(scene.battle, 'free-fight', id)
   emit(scene, { type: 'answered', due })
   const unit = unitIn(scene, id)
-  if (weaponId === null || !lockedWith(scene.battle, id).includes(due.against)) return
+  if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
   const leaver = unitIn(scene, due.against)
   if (leaver.kind === 'vehicle') sideHit(scene, leaver, hull ?? {})
   const fighters = freeFighters(scene, unit, weaponId)

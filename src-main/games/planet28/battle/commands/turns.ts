@@ -49,6 +49,7 @@ function inListOrder({ battle, rules }: Scene, now: readonly string[]): readonly
     const unit = now.includes(id) ? battle.units.find((one) => one.id === id) : undefined
     return unit !== undefined && isOfTheList(battle, unit)
   })
+  if (enemies.length === 0) return now
   const barred = new Set(enemies.map(({ unit }) => unit))
   for (const { unit } of enemiesNow(enemies, rules.settings)) barred.delete(unit)
   return now.filter((id) => !barred.has(id))

@@ -3,7 +3,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
-import { lockedWith, type Scene, unitIn } from '../scene.ts'
+import { areLocked, type Scene, unitIn } from '../scene.ts'
 import { sizeOf } from '../vehicles/sections.ts'
 import { vehicleIn } from '../vehicles/vehicle-in.ts'
 import { attacksAtHand, foesOf } from './attack-offers.ts'
@@ -89,7 +89,7 @@ function otherSides(scene: Scene, attack: AttackOrder): Changed[] {
 /** A charge in place of a Fight (P28-CHRG-1). */
 function charges({ battle }: Scene, attack: AttackOrder): Changed[] {
   const [{ unit }, target] = [attack, targetOf(attack)]
-  if (battle.due.length > 0 || lockedWith(battle, unit).includes(target)) return []
+  if (battle.due.length > 0 || areLocked(battle, unit, target)) return []
   const due = { ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' } as const
   return [{ label: 'By a Charge', attack, battle: { ...battle, due: [due] } }]
 }

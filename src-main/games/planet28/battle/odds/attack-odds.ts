@@ -51,7 +51,8 @@ export function attackOdds(
 }
 
 function breaksAfter(attack: AttackNumbers, defender: DefenderNumbers): number {
-  const [struck, tested] = [new Standings(defender), new Standings(defender)]
+  const struck = new Standings(defender)
+  const tested = new Standings(defender)
   for (const one of standingAtFirst(defender)) afterStrike(attack, one, { defender, into: struck })
   for (const one of struck) afterTests(one, { defender, into: tested })
   let breaks = 0

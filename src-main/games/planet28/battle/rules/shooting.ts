@@ -22,11 +22,15 @@ export function shotModifiers({ shooterMoves, targetMoves, heightCm }: ShotNumbe
 }
 
 /** What is asked of a shot before it may be made. */
-export interface ShotFacts {
+export interface ShotFacts extends LockFacts {
   readonly distanceCm: number
   readonly rangeCm: number
   readonly minRangeCm?: number
   readonly isSeen: boolean
+}
+
+/** What is asked of the contacts of both. */
+export interface LockFacts {
   readonly isShooterLocked: boolean
   readonly isTargetLocked: boolean
   /** The two touch each other. */
@@ -46,7 +50,13 @@ export function whyNoShot(facts: ShotFacts): { readonly message: string; readonl
   return whyLocked(facts)
 }
 
-function whyLocked({ isShooterLocked, isTargetLocked, areLockedTogether, ignoresLock }: ShotFacts) {
+/** Why contacts keep somebody from a shot, or null (P28-SHOOT-5). */
+export function whyLocked({
+  isShooterLocked,
+  isTargetLocked,
+  areLockedTogether,
+  ignoresLock,
+}: LockFacts): { readonly message: string; readonly rule: string } | null {
   if (isShooterLocked && !ignoresLock) return { message: 'Nobody shoots while locked in combat.', rule: 'P28-SHOOT-5' }
   if (isTargetLocked && !(areLockedTogether && ignoresLock))
     return { message: 'Nobody shoots at who is locked in combat.', rule: 'P28-SHOOT-5' }

@@ -42,7 +42,8 @@ export function mayActNow(order: readonly PlaceInOrder[], sideOf: (unit: string)
   const [first] = order
   if (first === undefined) return []
   const tied = order.filter(({ agility, isLast }) => agility === first.agility && isLast === first.isLast)
-  if (new Set(tied.map(({ unit }) => sideOf(unit))).size === 1) return tied.map(({ unit }) => unit)
+  const firstSide = sideOf(first.unit)
+  if (tied.every(({ unit }) => sideOf(unit) === firstSide)) return tied.map(({ unit }) => unit)
   const willing = tied.filter(({ isLater }) => !isLater)
   const choosers = willing.length === 0 ? tied : willing
   const most = choosers[0]?.awareness

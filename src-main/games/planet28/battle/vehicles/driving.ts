@@ -14,7 +14,8 @@ import { sizeOf } from './sections.ts'
 export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit): number {
   const { profile, lasting, boost } = vehicle
   const printed = rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm
-  const left = printed + total(lasting.filter(({ on }) => on === 'speedCm')) + total(speedModifiers(vehicle, rules))
+  const left =
+    printed + total(lasting.filter(({ on }) => on === 'speedCm')) + total(speedModifiers(effectsOn(vehicle, rules)))
   return boostedSpeed(Math.max(0, left), boost)
 }
 

@@ -9,7 +9,7 @@ import { exchange } from '#main/games/planet28/battle/exchange.ts'
 import { dares } from '#main/games/planet28/battle/fear.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
-import { dueOf, emit, Illegal, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { dueOf, emit, Illegal, areLocked, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import { requireFreeToLeave } from '#main/games/planet28/battle/solo/of-the-list.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
@@ -37,7 +37,7 @@ export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fig
   if (command.answer?.block === true) throw new Illegal('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
   if (ram !== undefined) emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', id) })
   else {
-    if (!lockedWith(scene.battle, id).includes(target))
+    if (!areLocked(scene.battle, id, target))
       throw new Illegal('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
     requireFit(scene, id)
     if (!dares(scene, { unit: id, target, at: 'fight' })) return
