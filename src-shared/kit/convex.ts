@@ -20,11 +20,16 @@ export function turnOf(a: Point, b: Point, c: Point): number {
 }
 
 /** Whether a point lies inside a polygon of at least three corners, or on its border. */
-export function holdsPoint(polygon: Convex, point: Point): boolean {
+export function holdsPoint(polygon: Convex, { x, y }: Point): boolean {
+  return holds(polygon, x, y)
+}
+
+/** The same for a point that is at hand as numbers. */
+export function holds(polygon: Convex, x: number, y: number): boolean {
   if (polygon.length < 3) return false
   let from = cornerOf(polygon, polygon.length - 1)
   for (const to of polygon) {
-    if (turnOf(from, to, point) < 0) return false
+    if ((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x) < 0) return false
     from = to
   }
   return true

@@ -29,13 +29,13 @@ function squareToEdges(figure: Convex, point: Point): number {
   return least
 }
 
-function squareToEdge({ x, y }: Point, from: Point, to: Point): number {
-  const dx = to.x - from.x
-  const dy = to.y - from.y
+function squareToEdge({ x, y }: Point, { x: fromX, y: fromY }: Point, to: Point): number {
+  const dx = to.x - fromX
+  const dy = to.y - fromY
   const square = dx * dx + dy * dy
-  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / square))
-  const farX = x - from.x - along * dx
-  const farY = y - from.y - along * dy
+  const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / square))
+  const farX = x - fromX - along * dx
+  const farY = y - fromY - along * dy
   return farX * farX + farY * farY
 }
 

@@ -1,5 +1,6 @@
 import type { Field, FieldPiece } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
+import type { Line } from '#shared/kit/crossings.ts'
 
 /** A point in space, cm. */
 export interface SpacePoint extends Point {
@@ -17,7 +18,7 @@ export interface Crossing {
 const LEAST = 1e-9
 
 /** The part of a line from one point to another that lies in a piece, seen from above; null where it only touches it. */
-export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | null {
+export function crossingOf(piece: FieldPiece, { x: ax, y: ay }: Point, { x: bx, y: by }: Point): Crossing | null {
   const { corners } = piece
   let from = 0
   let to = 1
@@ -26,8 +27,8 @@ export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | nu
     const next = corners[(at + 1) % corners.length] as Point
     const ex = next.x - corner.x
     const ey = next.y - corner.y
-    const start = ex * (a.y - corner.y) - ey * (a.x - corner.x)
-    const end = ex * (b.y - corner.y) - ey * (b.x - corner.x)
+    const start = ex * (ay - corner.y) - ey * (ax - corner.x)
+    const end = ex * (by - corner.y) - ey * (bx - corner.x)
     if (start < 0 && end < 0) return null
     if (start < 0) from = Math.max(from, start / (start - end))
     else if (end < 0) to = Math.min(to, start / (start - end))
@@ -37,13 +38,15 @@ export function crossingOf(piece: FieldPiece, a: Point, b: Point): Crossing | nu
 }
 
 /** Whether both ends of a line lie so far or farther outside one edge of a piece: no part of it comes nearer. */
-export function isBeyond({ corners }: FieldPiece, [a, b]: readonly [Point, Point], far: number): boolean {
+export function isBeyond({ corners }: FieldPiece, [a, b]: Line, far: number): boolean {
+  const { x: ax, y: ay } = a
+  const { x: bx, y: by } = b
   let corner = corners.at(-1) as Point
   for (const next of corners) {
     const ex = next.x - corner.x
     const ey = next.y - corner.y
-    const start = ex * (a.y - corner.y) - ey * (a.x - corner.x)
-    const end = ex * (b.y - corner.y) - ey * (b.x - corner.x)
+    const start = ex * (ay - corner.y) - ey * (ax - corner.x)
+    const end = ex * (by - corner.y) - ey * (bx - corner.x)
     const nearest = Math.max(start, end)
     if (nearest < 0 && nearest * nearest >= far * far * (ex * ex + ey * ey)) return true
     corner = next
@@ -55,7 +58,8 @@ export function isBeyond({ corners }: FieldPiece, [a, b]: readonly [Point, Point
 export function isFree({ pieces }: Field, one: SpacePoint, other: SpacePoint): boolean {
   const isSwapped =
     one.x > other.x || (one.x === other.x && (one.y > other.y || (one.y === other.y && one.z > other.z)))
-  const [a, b] = isSwapped ? [other, one] : [one, other]
+  const a = isSwapped ? other : one
+  const b = isSwapped ? one : other
   const lowest = Math.min(a.z, b.z)
   for (const piece of pieces) {
     if (piece.heightCm <= lowest + LEAST) continue

@@ -2,8 +2,8 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { speedOf } from '../battle/break-tests.ts'
-import { lockedWith, rulesOf } from '../battle/scene.ts'
-import type { Body } from './body.ts'
+import { areLocked, rulesOf } from '../battle/scene.ts'
+import { type Body, movedTo } from './body.ts'
 import type { Outlook } from './outlook.ts'
 import type { Order } from './practice.ts'
 import { blockersOn, doTouch, isRoom, placesBeside } from './standing.ts'
@@ -33,7 +33,7 @@ export function moveTo(
   if (body === undefined) return null
   const way = wayTo(field, body, to)
   if (way.isBarred || way.cm + (way.climb?.faceCm ?? 0) > most + 1e-6) return null
-  if (!isRoom(outlook, { ...body, ...to }, unit.id) || isBlocked(outlook, unit, to)) return null
+  if (!isRoom(outlook, movedTo(body, to), unit.id) || isBlocked(outlook, unit, to)) return null
   return { command: moveCommand(unit, way, []), to, way }
 }
 
@@ -88,13 +88,14 @@ export function moveTowards(outlook: Outlook, unit: PeopleUnit, goal: Point): Pl
 /** The charge of a foe, where a Move reaches it on the level with nobody in between (P28-CHRG-1, P28-CHRG-2); null where none does. */
 export function chargeOf(outlook: Outlook, unit: PeopleUnit, target: string): PlannedMove | null {
   const { field, places } = outlook
-  const [body, other] = [places[unit.id], places[target]]
+  const body = places[unit.id]
+  const other = places[target]
   const most = speedCm(outlook, unit)
   if (body === undefined || other === undefined || reachBetween(body, other) > most) return null
   for (const to of placesBeside(body, other)) {
     const way = wayTo(field, body, to)
     if (way.isBarred || way.climb !== null || way.cm > most) continue
-    const there = { ...body, ...to }
+    const there = movedTo(body, to)
     if (!isRoom(outlook, there, unit.id) || isBlocked(outlook, unit, to)) continue
     const contacts = outlook.battle.units.flatMap(({ id, side }) => {
       const foe = places[id]
@@ -119,8 +120,8 @@ export function retreatOrder(outlook: Outlook, unit: PeopleUnit, most: number): 
   for (let cm = Math.min(most, edge.cm); cm > 0; cm -= 1) {
     const to = along(body, edge.at, cm)
     const way = wayTo(field, body, to)
-    const isFree = !way.isBarred && way.climb === null && isRoom(outlook, { ...body, ...to }, unit.id)
-    if (isFree && blockersOn(places, unit.id, to).every((id) => lockedWith(outlook.battle, unit.id).includes(id)))
+    const isFree = !way.isBarred && way.climb === null && isRoom(outlook, movedTo(body, to), unit.id)
+    if (isFree && blockersOn(places, unit.id, to).every((id) => areLocked(outlook.battle, unit.id, id)))
       return { command: { ...base, cm, isAtEdge: cm >= edge.cm - 0.01 }, to }
   }
   return { command: { ...base, cm: 0, isAtEdge: edge.cm <= 0.01 } }

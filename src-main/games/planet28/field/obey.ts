@@ -2,6 +2,7 @@ import type { Dice } from '#main/games/kit/dice.ts'
 import type { Refusal } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { decide, decideUntold } from '../battle/decide.ts'
+import { movedTo, turnedTo } from './body.ts'
 import { lookAround } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
 import { follow } from './shifts.ts'
@@ -29,8 +30,8 @@ function whoIsInTheWay({ field, places }: Practice, { command, to, heading }: Or
   if (!isCharge || to === undefined) return null
   const body = places[command.unit]
   if (body === undefined) return null
-  const hull = body.hull === undefined ? {} : { hull: { ...body.hull, heading: heading ?? body.hull.heading } }
-  return isRoom({ field, places }, { ...body, ...to, ...hull }, command.unit)
+  const turned = heading === undefined ? body : turnedTo(body, heading)
+  return isRoom({ field, places }, movedTo(turned, to), command.unit)
     ? null
     : { code: 'in-the-way', message: 'Somebody stands in the way.', rule: 'P28-MOVE-3' }
 }

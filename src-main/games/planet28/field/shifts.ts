@@ -4,7 +4,7 @@ import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { nearestPoint } from '#shared/kit/distances.ts'
 import { rulesOf } from '../battle/scene.ts'
-import { type Body, outlineOf } from './body.ts'
+import { type Body, movedTo, outlineOf, turnedTo } from './body.ts'
 import type { Order, Places, Practice } from './practice.ts'
 import { bodyAt, freePlaceNear, isRoom, placesBeside, shovedPlace } from './standing.ts'
 import { placeAtDoor } from './vehicles/doors.ts'
@@ -32,7 +32,7 @@ export function follow(before: Practice, order: Order, { battle, events }: Happe
     const now = { ...before, places }
     const place = shiftedPlace(now, order, event)
     if (place === null) continue
-    const there = { ...turnedFor(body, order, event), x: place.x, y: place.y }
+    const there = movedTo(turnedFor(body, order, event), place)
     places = { ...places, [event.unit]: WALKED.includes(event.kind) ? beforeHidden(now, event.unit, there) : there }
   }
   return inStep(before, battle, places)
@@ -43,16 +43,17 @@ function beforeHidden(practice: Practice, unit: string, there: Body): Body {
   const from = practice.places[unit] as Body
   const far = Math.hypot(there.x - from.x, there.y - from.y)
   for (let cm = far; cm > 0; cm -= 1) {
-    const place = { ...there, ...along(from, there, cm) }
+    const place = movedTo(there, along(from, there, cm))
     if (isRoom(practice, place, unit)) return place
   }
-  return isRoom(practice, { ...there, x: from.x, y: from.y }, unit) ? { ...there, x: from.x, y: from.y } : from
+  const turned = movedTo(there, from)
+  return isRoom(practice, turned, unit) ? turned : from
 }
 
 /** A hull as its drive turns it; one that hazardous ground stops at once does not turn (P28-TERR-5). */
 function turnedFor(body: Body, { command, heading }: Order, { kind, cm }: Shift): Body {
-  if (body.hull === undefined || heading === undefined || !DRIVEN.includes(kind)) return body
-  return cm === 0 && saidCm(command) > 0 ? body : { ...body, hull: { ...body.hull, heading } }
+  if (heading === undefined || !DRIVEN.includes(kind)) return body
+  return cm === 0 && saidCm(command) > 0 ? body : turnedTo(body, heading)
 }
 
 function shiftedPlace(practice: Practice, { command, to }: Order, shift: Shift): Point | null {
@@ -98,7 +99,7 @@ function footOf({ field }: Practice, body: Body, to: Point): Point {
 /** Beside somebody, where there is room (P28-FIGHT-2). */
 export function besidePlace(practice: Pick<Practice, 'field' | 'places'>, unit: string, target: Body): Point | null {
   const body = practice.places[unit] as Body
-  return placesBeside(body, target).find((place) => isRoom(practice, { ...body, ...place }, unit)) ?? null
+  return placesBeside(body, target).find((place) => isRoom(practice, movedTo(body, place), unit)) ?? null
 }
 
 /** Where a body is nearest to another: a base is shoved straight off the side of a hull. */
@@ -108,9 +109,8 @@ function nearestOf(body: Body, other: Body): Point {
 
 /** Who is gone or aboard stands nowhere; who is new, gets out, or was a member of a squad that broke up, stands by whom it came from. */
 function inStep({ field, places: old, battle: before }: Practice, battle: Battle, places: Places): Places {
+  if (areInStep(battle, places)) return places
   const here = battle.units.filter(isOnField)
-  const isSame = here.length === Object.keys(places).length && here.every(({ id }) => places[id] !== undefined)
-  if (isSame) return places
   const next: Record<string, Body> = {}
   for (const { id } of here) if (places[id] !== undefined) next[id] = places[id]
   for (const unit of here) {
@@ -127,6 +127,18 @@ function inStep({ field, places: old, battle: before }: Practice, battle: Battle
     if (place !== null) next[unit.id] = place
   }
   return next
+}
+
+/** Whether everybody who should stand on the field does, and nobody else. */
+function areInStep({ units }: Battle, places: Places): boolean {
+  let left = 0
+  for (const _id in places) left += 1
+  for (const unit of units) {
+    if (!isOnField(unit)) continue
+    if (places[unit.id] === undefined) return false
+    left -= 1
+  }
+  return left === 0
 }
 
 /** Where somebody comes in from whom nobody is left that it came from. */

@@ -4,7 +4,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { holdsPoint, type Point } from '#shared/kit/convex.ts'
 import { distanceBetween, isNearerToLine } from '#shared/kit/distances.ts'
 import { fighting } from '../battle/effects-in-force.ts'
-import { type Body, doCollide, gapCm, isWithin, outlineOf, reachesInto } from './body.ts'
+import { type Body, doCollide, gapCm, isWithin, movedTo, outlineOf, reachesInto } from './body.ts'
 import type { Places } from './practice.ts'
 import { hullBody } from './vehicles/hulls.ts'
 import { along } from './way.ts'
@@ -74,7 +74,7 @@ export function freePlaceNear(ground: Ground, body: Body, self: string): Body | 
     const count = ring === 0 ? 1 : 16
     for (let turn = 0; turn < count; turn += 1) {
       const angle = (turn / count) * 2 * Math.PI
-      const there = { ...body, x: body.x + ring * Math.cos(angle), y: body.y + ring * Math.sin(angle) }
+      const there = movedTo(body, { x: body.x + ring * Math.cos(angle), y: body.y + ring * Math.sin(angle) })
       if (isRoom(ground, there, self)) return there
     }
   }
@@ -88,8 +88,8 @@ function freePlaceAnywhere(ground: Ground, body: Body, self: string): Body | nul
   for (let x = body.radiusCm; x <= widthCm - body.radiusCm; x += 1)
     for (let y = body.radiusCm; y <= depthCm - body.radiusCm; y += 1) {
       const cm = Math.hypot(x - body.x, y - body.y)
-      if (cm >= bestCm || !isRoom(ground, { ...body, x, y }, self)) continue
-      best = { ...body, x, y }
+      if (cm >= bestCm || !isRoom(ground, movedTo(body, { x, y }), self)) continue
+      best = movedTo(body, { x, y })
       bestCm = cm
     }
   return best
@@ -106,7 +106,7 @@ export function shovedPlace(
   const goal = { x: body.x + ((body.x - from.x) / length) * cm, y: body.y + ((body.y - from.y) / length) * cm }
   let end = body
   for (let step = 1; step <= cm; step += 1) {
-    const next = { ...body, ...along(body, goal, step) }
+    const next = movedTo(body, along(body, goal, step))
     if (!isRoom(ground, next, unit)) return end
     end = next
   }

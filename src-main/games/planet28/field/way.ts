@@ -23,10 +23,12 @@ const EVEN = ['even'] as const
 export function wayTo(field: Field, body: Body, to: Point): Way {
   const line = [body, to] as const
   const cm = Math.hypot(to.x - body.x, to.y - body.y)
-  const [startCm, endCm] = [heightAt(field, body), heightAt(field, to)]
+  const startCm = heightAt(field, body)
+  const endCm = heightAt(field, to)
   const ground: ('rough' | 'hazardous')[] = []
   const rise = Math.abs(endCm - startCm)
-  let [isBarred, atCm] = [isOff(field, body, to), cm]
+  let isBarred = isOff(field, body, to)
+  let atCm = cm
   for (const piece of field.pieces) {
     if (isBeyond(piece, line, body.radiusCm)) continue
     const crossing = crossingOf(piece, body, to)

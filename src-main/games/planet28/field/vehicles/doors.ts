@@ -8,7 +8,7 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn } from '#shared/games/planet28/placed-section.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import type { Body } from '../body.ts'
+import { type Body, movedTo } from '../body.ts'
 import type { Places } from '../practice.ts'
 import { doTouch, isRoom, placesAround } from '../standing.ts'
 import { facingsTowards } from './hulls.ts'
@@ -51,7 +51,7 @@ export function placesAtDoor(
   const hull = ground.places[door.vehicle.id]
   if (hull === undefined) return []
   return placesAround(body, hull)
-    .map((place) => ({ ...body, ...place }))
+    .map((place) => movedTo(body, place))
     .filter((there) => isAtDoor(ground, door, there) && isRoom(ground, there, id))
 }
 

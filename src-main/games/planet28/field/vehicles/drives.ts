@@ -8,7 +8,7 @@ import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { doOverlap } from '#shared/kit/overlaps.ts'
-import { type Body, outlineOf, reachesInto } from '../body.ts'
+import { type Body, movedTo, outlineOf, reachesInto, turnedTo } from '../body.ts'
 import type { Outlook } from '../outlook.ts'
 import { isRoom } from '../standing.ts'
 import { along } from '../way.ts'
@@ -45,7 +45,7 @@ export function turnedBody(outlook: Outlook, { id }: VehicleUnit, turn: number):
   const steps = Math.ceil(Math.abs(turn) / TURN_STEP)
   let turned = body
   for (let step = 1; step <= steps; step += 1) {
-    turned = { ...body, hull: { ...hull, heading: wholeTurn(hull.heading + (turn * step) / steps) } }
+    turned = turnedTo(body, wholeTurn(hull.heading + (turn * step) / steps))
     if (!isRoom(outlook, turned, id)) return null
   }
   return turned
@@ -102,7 +102,7 @@ export function driven(
   const { ground, isBarred } = driveWay(outlook.field, body, { to, passesObstacles: passesObstacles(outlook, unit) })
   if (
     isBarred ||
-    !isRoom(outlook, { ...body, ...to }, unit.id) ||
+    !isRoom(outlook, movedTo(body, to), unit.id) ||
     isBlocked(outlook, unit, { body, to, ...(rammed !== undefined && { but: rammed }) })
   )
     return null

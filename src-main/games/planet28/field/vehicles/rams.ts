@@ -1,7 +1,7 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { type Body, gapCm } from '../body.ts'
+import { type Body, gapCm, movedTo } from '../body.ts'
 import type { Outlook } from '../outlook.ts'
 import { heightAt } from '../sight.ts'
 import { doTouch } from '../standing.ts'
@@ -38,7 +38,7 @@ export function ramOf(outlook: Outlook, unit: VehicleUnit, target: string): Plan
   })
   const drive = to === null ? null : driven(outlook, unit, { body: turned, turn, isBackwards, to, rammed: target })
   if (drive === null || to === null) return null
-  const there = { ...turned, ...to }
+  const there = movedTo(turned, to)
   const contacts = battle.units.flatMap(({ id, side }) => {
     const foe = places[id]
     return side !== unit.side && foe !== undefined && doTouch(there, foe) ? [id] : []
@@ -56,7 +56,7 @@ function contactOn(
   { heading, most }: { readonly heading: number; readonly most: number },
 ): Point | null {
   const angle = (heading * Math.PI) / 180
-  const at = (cm: number) => ({ ...body, x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
+  const at = (cm: number) => movedTo(body, { x: body.x - cm * Math.sin(angle), y: body.y + cm * Math.cos(angle) })
   let cm = 0
   if (gapCm(body, other) <= CLOSE_CM) return null // a charge begins out of contact (P28-CHRG-2)
   for (let step = 0; step < 60 && cm <= most; step += 1) {
