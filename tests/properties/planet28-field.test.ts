@@ -4,7 +4,7 @@ import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import type { Body } from '#main/games/planet28/field/body.ts'
 import { generateField } from '#main/games/planet28/field/generate.ts'
 import { crossingOf } from '#main/games/planet28/field/lines.ts'
-import { coverOf, distanceCm, heightAt, isSeen } from '#main/games/planet28/field/sight.ts'
+import { distanceCm, heightAt, isCovered, isSeen } from '#main/games/planet28/field/sight.ts'
 import { wayTo } from '#main/games/planet28/field/way.ts'
 import { Field } from '#shared/games/planet28/field/model.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -107,7 +107,7 @@ test('sight and distance are the same both ways, and all of it the same on a tab
       expect(distanceCm(field, other, one)).toBe(distanceCm(field, one, other))
       const [a, b] = [turned(one), turned(other)]
       expect(isSeen(round, a, b)).toBe(isSeen(field, one, other))
-      expect(coverOf(round, a, b)).toBe(coverOf(field, one, other))
+      expect(isCovered(round, a, b)).toBe(isCovered(field, one, other))
       expect(distanceCm(round, a, b)).toBeCloseTo(distanceCm(field, one, other), 9)
       const [way, again] = [wayTo(field, one, other), wayTo(round, a, b)]
       expect([again.isBarred, [...again.ground].toSorted(), again.climb === null]).toEqual([

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { BARE_FIELD, Field, type FieldPiece } from '#shared/games/planet28/field/model.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from './body.ts'
-import { wayLength } from './paths.ts'
-import { coverOf, distanceCm, higherBy, isSeen } from './sight.ts'
+import { wayLengths } from './paths.ts'
+import { distanceCm, higherBy, isCovered, isSeen } from './sight.ts'
 import { wayTo } from './way.ts'
 
 function box(
@@ -32,16 +33,16 @@ test('distances go from base to base, straight in space (P28-MEAS-1)', () => {
 test('a wall as high as a body hides it, a lower one is cover, and from a roof one looks over it (P28-SHOOT-1, P28-COVER-1)', () => {
   const wall = (heightCm: number) => onField(box('even', heightCm, [30, 30, 30, 1]), box('even', 20, [40, 60, 10, 10]))
   const [near, far, roof] = [at(45, 26), at(45, 36), at(45, 62)]
-  expect([isSeen(wall(6), near, far), coverOf(wall(6), near, far)]).toEqual([false, 'whole'])
-  expect([isSeen(wall(2), near, far), coverOf(wall(2), near, far)]).toEqual([true, 'part'])
-  expect([isSeen(wall(0), near, far), coverOf(wall(0), near, far)]).toEqual([true, 'none'])
+  expect([isSeen(wall(6), near, far), isCovered(wall(6), near, far)]).toEqual([false, true])
+  expect([isSeen(wall(2), near, far), isCovered(wall(2), near, far)]).toEqual([true, true])
+  expect([isSeen(wall(0), near, far), isCovered(wall(0), near, far)]).toEqual([true, false])
   expect(isSeen(wall(6), roof, at(45, 20))).toBe(true)
 })
 
 test('half a body beside a wall is seen, and in cover', () => {
   const field = onField(box('impassable', 20, [30, 40, 15, 2]))
   expect(isSeen(field, at(45, 30), at(45, 50))).toBe(true)
-  expect(coverOf(field, at(45, 30), at(45, 50))).toBe('part')
+  expect(isCovered(field, at(45, 30), at(45, 50))).toBe(true)
   expect(isSeen(field, at(40, 30), at(40, 50))).toBe(false)
 })
 
@@ -70,10 +71,11 @@ test('a way says its ground, its face and what bars it (P28-TERR-1 to P28-TERR-6
 
 test('ways round what nobody enters are longer than straight ones, and none leads into it', () => {
   const field = onField(box('impassable', 12, [20, 40, 50, 3]))
-  const straight = wayLength(BARE_FIELD, at(45, 30), { goal: at(45, 60), climber: 'people' })
+  const lengthFrom = (ground: Field, goal: Point) => wayLengths(ground, { goal, climber: 'people' })(at(45, 30))
+  const straight = lengthFrom(BARE_FIELD, at(45, 60))
   expect(straight).toBeCloseTo(30, 0)
-  expect(wayLength(field, at(45, 30), { goal: at(45, 60), climber: 'people' })).toBeGreaterThan(straight + 15)
-  expect(wayLength(field, at(45, 30), { goal: { x: 45, y: 41.5 }, climber: 'people' })).toBe(Infinity)
+  expect(lengthFrom(field, at(45, 60))).toBeGreaterThan(straight + 15)
+  expect(lengthFrom(field, { x: 45, y: 41.5 })).toBe(Infinity)
 })
 
 test('a piece with a dent, or over the edge, is no terrain', () => {

@@ -22,6 +22,9 @@ const STEP_CM = 5
 /** What a vehicle fights with, by name (P28-VEH-PROF-1). */
 export const HULL = 'hull'
 
+/** Every die shows 1: whether a fight is allowed at all. */
+const LOWEST = { die: () => 1 }
+
 const means = new Map<string, number>()
 
 /** The mean of dice such as `2D6+1`. */
@@ -35,11 +38,14 @@ export function meanDamage(dice: string): number {
 
 /** The melee weapon that somebody holds and that does most damage; bare hands where none does more (P28-AI-7, P28-WEAP-6). */
 export function meleeOf(hands: readonly string[], rules: Rules): string | null {
-  let [best, most]: [string | null, number] = [null, -1]
+  let best: string | null = null
+  let most = -1
   for (const id of [...hands, ...bareHands(rules)]) {
     const row = findRow(rules.tables, 'weapons', id)
-    if (row?.type !== 'melee' || meanDamage(row.damage) <= most) continue
-    ;[best, most] = [id, meanDamage(row.damage)]
+    const damage = row?.type === 'melee' ? meanDamage(row.damage) : -1
+    if (damage <= most) continue
+    best = id
+    most = damage
   }
   return best
 }
@@ -87,14 +93,13 @@ export function hullOf(
 }
 
 /** The fights that a charge may end in, the best first: with the answer of who is charged, without it, with bare hands (P28-CHRG-1, P28-WEAP-6). */
-export function chargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Fight[] {
+export function* chargeFights(outlook: Ground, unit: PeopleUnit, target: BattleUnit): Generator<Fight> {
   const full = fightWith(outlook, unit, { target, distanceCm: 0, isCharge: true })
+  yield full
   const { answer: _answer, ...plain } = full
-  const bare = bareHands(rulesOf(outlook.battle)).map((weapon) => ({
-    ...plain,
-    strikes: plain.strikes.map(({ model }) => ({ model, weapon })),
-  }))
-  return [full, plain, ...bare]
+  yield plain
+  for (const weapon of bareHands(rulesOf(outlook.battle)))
+    yield { ...plain, strikes: plain.strikes.map(({ model }) => ({ model, weapon })) }
 }
 
 /** Whether a charge of somebody could end in a fight at all: hoods, shields and full hands may bar every one (P28-ARM-psy-hood, P28-ARC-9). */
@@ -102,7 +107,8 @@ export function mayCharge(outlook: Ground, unit: PeopleUnit, target: BattleUnit)
   const { battle } = outlook
   const due = { ask: 'charge-fight', unit: unit.id, target: target.id, rule: 'P28-CHRG-1' } as const
   const charged = { ...battle, due: [due] }
-  return chargeFights(outlook, unit, target).some((fight) => decideUntold(charged, fight, { die: () => 1 }).ok)
+  for (const fight of chargeFights(outlook, unit, target)) if (decideUntold(charged, fight, LOWEST).ok) return true
+  return false
 }
 
 /** What who is attacked fights back with, where it may (P28-COUNT-1, P28-COUNT-3). */

@@ -1,9 +1,9 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Mind, Sighting } from '#shared/games/planet28/field/run.ts'
 import { fighting } from '../battle/effects-in-force.ts'
-import { lockedWith } from '../battle/scene.ts'
+import { areLocked } from '../battle/scene.ts'
 import type { Body } from './body.ts'
 import type { Places, Practice } from './practice.ts'
 import { isSeen } from './sight.ts'
@@ -23,9 +23,9 @@ const FRESH: Mind = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
 const known = new WeakMap<Field, WeakMap<Body, WeakMap<Body, boolean>>>()
 
 /** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
-export function doSee(field: Field, one: Body, other: Body): boolean {
+function doSee(field: Field, one: Body, other: Body): boolean {
   const ofOne = seenFrom(field, one)
-  const before = ofOne.get(other)
+  const before = ofOne.get(other) ?? seenFrom(field, other).get(one)
   if (before !== undefined) return before
   const now = isSeen(field, one, other)
   ofOne.set(other, now)
@@ -41,81 +41,142 @@ function seenFrom(field: Field, body: Body): WeakMap<Body, boolean> {
 }
 
 /** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */
-export function seenBy({ field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>, unit: BattleUnit) {
+export function seenBy(
+  { field, battle, places }: Pick<Practice, 'field' | 'battle' | 'places'>,
+  unit: BattleUnit,
+): readonly BattleUnit[] {
   const own = places[unit.kind === 'vehicle' ? unit.id : (unit.aboard?.vehicle ?? unit.id)]
-  const touched = lockedWith(battle, unit.id)
+  if (own === undefined) return []
   return battle.units.filter((foe) => {
     const body = places[foe.id]
-    if (foe.side === unit.side || own === undefined || body === undefined || !isOnTable(foe)) return false
-    return touched.includes(foe.id) || doSee(field, own, body)
+    if (foe.side === unit.side || body === undefined || !isOnTable(foe)) return false
+    return areLocked(battle, unit.id, foe.id) || doSee(field, own, body)
   })
 }
 
-const seenBySides = new WeakMap<Battle, Map<string, { readonly places: Places; readonly seen: ReadonlySet<string> }>>()
+/** Whom a side sees, and where that was worked out. */
+interface Looked {
+  readonly practice: Practice
+  readonly seen: ReadonlySet<string>
+}
 
-/** The ids of all foes that somebody of a side sees; worked out once while everybody stands where they do. */
+const looked = new WeakMap<Places, Map<string, Looked>>()
+
+/** The ids of all foes that somebody of a side sees; worked out once while nobody moves, touches, comes or goes. */
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
-  const { battle, places } = practice
-  let sides = seenBySides.get(battle)
-  if (sides === undefined) seenBySides.set(battle, (sides = new Map()))
+  let sides = looked.get(practice.places)
+  if (sides === undefined) looked.set(practice.places, (sides = new Map()))
   const before = sides.get(side)
-  if (before?.places === places) return before.seen
+  if (before !== undefined && isSameGround(before.practice, practice)) return before.seen
   const seen = lookOf(practice, side)
-  sides.set(side, { places, seen })
+  sides.set(side, { practice, seen })
   return seen
 }
 
-function lookOf({ battle, field, places }: Practice, side: string): Set<string> {
-  const seen = new Set<string>()
-  const mine = battle.units.filter((unit) => unit.side === side)
-  for (const { id } of mine) for (const foe of lockedWith(battle, id)) seen.add(foe)
-  const own = mine.flatMap(({ id }) => places[id] ?? [])
-  for (const { id, side: theirs } of battle.units) {
-    const body = places[id]
-    if (theirs === side || body === undefined) seen.delete(id)
-    else if (!seen.has(id) && own.some((at) => doSee(field, at, body))) seen.add(id)
+/** Whether the same units are on the same sides, in the same contacts, on the same field. */
+function isSameGround(one: Practice, { field, battle }: Practice): boolean {
+  const { units, locks } = one.battle
+  if (one.field !== field || locks !== battle.locks || units.length !== battle.units.length) return false
+  for (let at = 0; at < units.length; at += 1) {
+    const unit = units[at]
+    const now = battle.units[at]
+    if (unit !== now && (unit?.id !== now?.id || unit?.side !== now?.side)) return false
   }
+  return true
+}
+
+function lookOf(practice: Practice, side: string): Set<string> {
+  const seen = new Set<string>()
+  for (const foe of practice.battle.units) if (foe.side !== side && isSeenBy(practice, side, foe.id)) seen.add(foe.id)
   return seen
+}
+
+/** Whether somebody of a side touches or sees who stands on the field. */
+function isSeenBy({ battle, field, places }: Practice, side: string, foe: string): boolean {
+  const body = places[foe]
+  if (body === undefined) return false
+  for (const { id, side: whose } of battle.units) {
+    if (whose !== side) continue
+    const own = places[id]
+    if (areLocked(battle, id, foe) || (own !== undefined && doSee(field, own, body))) return true
+  }
+  return false
 }
 
 /** What a side may know (P28-AI-2, P28-AI-4): a foe that nobody sees is not there, wherever it stands and however it is. */
 export function outlookOf(practice: Practice, side: string): Outlook {
   const { field, battle, places, minds } = practice
+  const mind = minds[side] ?? FRESH
+  const hidden = hiddenFrom(practice, side)
+  if (hidden.length === 0) return { side, field, battle, places, mind }
+  const units = battle.units.filter(({ id }) => !hidden.includes(id))
+  const known: Record<string, Body> = {}
+  for (const id in places) if (!hidden.includes(id)) known[id] = places[id] as Body
+  return { side, field, battle: { ...battle, units }, places: known, mind }
+}
+
+/** The ids of foes on the table whom nobody of a side sees, and of whom the rules ask nothing. */
+function hiddenFrom(practice: Practice, side: string): string[] {
+  const { units, due } = practice.battle
   const seen = seenBySide(practice, side)
-  const named = new Set(
-    battle.due.flatMap((due) => [due.unit, 'target' in due ? due.target : '', 'against' in due ? due.against : '']),
-  )
-  const isKnown = (unit: BattleUnit) =>
-    unit.side === side || seen.has(unit.id) || named.has(unit.id) || !isOnTable(unit)
-  const units = battle.units.filter(isKnown)
-  const own = Object.fromEntries(Object.entries(places).filter(([id]) => units.some((unit) => unit.id === id)))
-  return { side, field, battle: { ...battle, units }, places: own, mind: minds[side] ?? FRESH }
+  const hidden: string[] = []
+  for (const unit of units)
+    if (unit.side !== side && !seen.has(unit.id) && isOnTable(unit) && !due.some((one) => isNamedIn(one, unit.id)))
+      hidden.push(unit.id)
+  return hidden
+}
+
+function isNamedIn(due: Due, id: string): boolean {
+  return due.unit === id || ('target' in due && due.target === id) || ('against' in due && due.against === id)
 }
 
 /** All hit-points that a unit has left. */
 export function hitPointsOf(unit: BattleUnit | undefined): number {
   if (unit === undefined) return 0
-  const bodies = unit.kind === 'vehicle' ? unit.sections : fighting(unit)
-  return bodies.reduce((sum, { hitPoints }) => sum + hitPoints, 0)
+  let sum = 0
+  for (const { hitPoints } of unit.kind === 'vehicle' ? unit.sections : fighting(unit)) sum += hitPoints
+  return sum
 }
 
 /** Every side looks around: who is seen is remembered where it stands; who left the table, or sits in a vehicle that is seen, is forgotten. */
 export function lookAround(practice: Practice): Practice {
-  const { battle, places, minds } = practice
+  const { battle, minds } = practice
   const entries = battle.sides.map(({ id }) => {
     const mind = minds[id] ?? FRESH
-    const seen = seenBySide(practice, id)
-    const sightings: Record<string, Sighting> = {}
-    for (const unit of battle.units) {
-      const before = mind.seen[unit.id]
-      if (seen.has(unit.id)) {
-        const { x, y } = places[unit.id] as Body
-        sightings[unit.id] = { x, y, turn: battle.turn, hitPoints: hitPointsOf(unit) }
-      } else if (before !== undefined && mayBeThere(unit, seen)) sightings[unit.id] = before
-    }
-    return [id, { ...mind, seen: sightings }] as const
+    const seen = sightingsOf(practice, id, mind.seen)
+    return [id, seen === mind.seen ? mind : { ...mind, seen }] as const
   })
-  return { ...practice, minds: Object.fromEntries(entries) }
+  const isSame = entries.every(([id, mind]) => mind === minds[id])
+  return isSame ? practice : { ...practice, minds: Object.fromEntries(entries) }
+}
+
+/** What a side remembers of its foes now; the same as before where nothing of it changed. */
+function sightingsOf(practice: Practice, side: string, before: Sightings): Sightings {
+  const seen = seenBySide(practice, side)
+  const now: Record<string, Sighting> = {}
+  for (const unit of practice.battle.units) {
+    const old = before[unit.id]
+    if (seen.has(unit.id)) now[unit.id] = sightingOf(practice, unit, old)
+    else if (old !== undefined && mayBeThere(unit, seen)) now[unit.id] = old
+  }
+  return areSame(before, now) ? before : now
+}
+
+type Sightings = Mind['seen']
+
+function areSame(one: Sightings, other: Sightings): boolean {
+  for (const id in one) if (one[id] !== other[id]) return false
+  for (const id in other) if (one[id] === undefined) return false
+  return true
+}
+
+/** Where a foe in sight stands and how it is; the same as before where nothing of it changed. */
+function sightingOf({ battle, places }: Practice, unit: BattleUnit, old: Sighting | undefined): Sighting {
+  const { x, y } = places[unit.id] as Body
+  const { turn } = battle
+  const hitPoints = hitPointsOf(unit)
+  const isSame = old?.x === x && old.y === y && old.turn === turn && old.hitPoints === hitPoints
+  return isSame ? old : { x, y, turn, hitPoints }
 }
 
 /** Whether a side may still think that somebody is where it was seen last: nobody of it saw it get into a vehicle. */

@@ -46,19 +46,18 @@ function netOf(field: Field): Net {
   return net
 }
 
-/** About how far it is from one place to another round what is in the way, in centimetres of even ground; Infinity where no way leads. */
-export function wayLength(
+/** About how far it is from any place to one round what is in the way, in centimetres of even ground; Infinity where no way leads. */
+export function wayLengths(
   field: Field,
-  from: Point,
   { goal, climber }: { readonly goal: Point; readonly climber: Climber },
-): number {
+): (from: Point) => number {
   const net = netOf(field)
-  const [start, end] = [cellAt(net, from), cellAt(net, goal)]
+  const end = cellAt(net, goal)
   const key = `${climber} ${end}`
   const before = net.toGoal.get(key)
   const lengths = before ?? lengthsTo(net, end, CLIMB_WORTH[climber])
   if (before === undefined) net.toGoal.set(key, lengths)
-  return lengths[start] ?? Infinity
+  return (from) => lengths[cellAt(net, from)] ?? Infinity
 }
 
 function cellAt({ columns, rows }: Net, { x, y }: Point): number {

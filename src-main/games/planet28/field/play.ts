@@ -3,6 +3,7 @@ import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { DirectorName } from '#shared/games/planet28/field/directors.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { evolve } from '../battle/evolve.ts'
@@ -86,9 +87,8 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
     yield* answersTo(outlookOf(practice, side), free, directorOf(practice, plan, side))
     return
   }
-  const isDecided = new Set(battle.units.filter(isOnTable).map(({ side }) => side)).size < 2
   const by = battle.sides[0]?.id ?? ''
-  if (isDecided) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
+  if (isDecided(battle)) yield plain({ type: 'finish', by, reachedGoal: [] }, 'One side has nobody left.', 'P28-CAMP-3')
   if (battle.phase === 'between')
     yield plain(
       { type: 'begin-turn', by, near: auras(practice), enemyDistances: enemyDistances(practice) },
@@ -97,6 +97,12 @@ function* ordersFor(practice: Practice, plan: PracticePlan, whims: Dice): Genera
     )
   else if (battle.active === null) yield* places(practice)
   else yield* ideasOf(practice, plan, whims, battle.active)
+}
+
+/** Whether one side alone has somebody left, or none. */
+function isDecided({ units }: Battle): boolean {
+  const first = units.find(isOnTable)
+  return !units.some((unit) => unit.side !== first?.side && isOnTable(unit))
 }
 
 function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: string): Generator<Order> {
@@ -130,9 +136,8 @@ const sideOf = ({ battle }: Practice, id: string): string => battle.units.find((
 /** Each side thinks of what it is about, before a turn. */
 function mustered(practice: Practice, { directors }: PracticePlan): Practice {
   const minds = practice.battle.sides.map(({ id }, at) => {
-    const mind = outlookOf(practice, id).mind
-    const mood = DIRECTORS[directors[at] ?? 'list'].muster(outlookOf(practice, id))
-    return [id, { ...mind, ...mood }] as const
+    const outlook = outlookOf(practice, id)
+    return [id, { ...outlook.mind, ...DIRECTORS[directors[at] ?? 'list'].muster(outlook) }] as const
   })
   return { ...practice, minds: Object.fromEntries(minds) }
 }

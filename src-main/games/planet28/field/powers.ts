@@ -64,7 +64,7 @@ function casts(unit: PeopleUnit): Known[] {
 }
 
 /** Friends for what helps, foes in sight for the rest. */
-function targetsOf(outlook: Outlook, unit: PeopleUnit, { hooks, row }: Known): BattleUnit[] {
+function targetsOf(outlook: Outlook, unit: PeopleUnit, { hooks, row }: Known): readonly BattleUnit[] {
   const helps =
     hooks.whom === 'friend' || hooks.isHelp === true || (row.values !== undefined && 'restore' in row.values)
   return helps

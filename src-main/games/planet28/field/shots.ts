@@ -1,12 +1,15 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { fighting, ofShape, weaponEffects } from '../battle/effects-in-force.ts'
 import { rulesOf } from '../battle/scene.ts'
-import { type Body, gapCm } from './body.ts'
+import { isBarredByLock } from '../battle/shot-legal.ts'
+import { type Body, gapCm, movedTo } from './body.ts'
 import { type Outlook, seenBy } from './outlook.ts'
 import type { Places } from './practice.ts'
-import { coverOf, distanceCm, higherBy } from './sight.ts'
+import { distanceCm, higherBy, isCovered } from './sight.ts'
 import { hullSaid } from './vehicles/hull-said.ts'
 
 /** The shots of a unit, all with weapons of one kind at one target. */
@@ -15,16 +18,26 @@ export type Shot = BattleCommandOf<'shoot'>
 /** How far from the one hit somebody may stand whom a weapon could hurt as well. */
 const NEAR_CM = 8
 
+/** A weapon that some members of a unit hold and have loaded. */
+interface Gun {
+  readonly weapon: string
+  readonly row: WeaponRow
+  readonly models: readonly Model[]
+}
+
 /** The weapons that the members of a unit hold and have loaded, each with who shoots it. */
-function loadedGuns(unit: PeopleUnit, rules: Rules) {
-  const shooters = new Map<string, Model[]>()
+function loadedGuns(unit: PeopleUnit, rules: Rules): Gun[] {
+  const guns: (Gun & { readonly models: Model[] })[] = []
   for (const model of fighting(unit))
-    for (const id of new Set(model.hands)) {
-      const row = findRow(rules.tables, 'weapons', id)
-      if (row?.type !== 'ranged' || model.isApart || !hasRound(model, id, row.ammo)) continue
-      shooters.set(id, [...(shooters.get(id) ?? []), model])
+    for (const [at, weapon] of model.hands.entries()) {
+      const row = findRow(rules.tables, 'weapons', weapon)
+      const isTwin = model.hands.indexOf(weapon) < at
+      if (row?.type !== 'ranged' || isTwin || model.isApart || !hasRound(model, weapon, row.ammo)) continue
+      const gun = guns.find((one) => one.weapon === weapon)
+      if (gun === undefined) guns.push({ weapon, row, models: [model] })
+      else gun.models.push(model)
     }
-  return shooters
+  return guns
 }
 
 function hasRound(model: Model, weapon: string, ammo: string | null): boolean {
@@ -33,56 +46,80 @@ function hasRound(model: Model, weapon: string, ammo: string | null): boolean {
   return isLoaded && (model.freeRounds.includes(weapon) || model.equipment.includes(ammo))
 }
 
-/** The shots that the field allows a unit: at foes that it sees, within range, with what it holds and has loaded; the nearest first (P28-SHOOT-1, P28-SHOOT-6). */
-export function shotsOf(outlook: Outlook, unit: PeopleUnit): Shot[] {
-  const rules = rulesOf(outlook.battle)
-  const guns = loadedGuns(unit, rules)
-  const body = outlook.places[unit.id]
-  if (guns.size === 0 || body === undefined) return []
-  return nearestFirst(outlook, body, seenBy(outlook, unit)).flatMap((target) =>
-    [...guns].flatMap(([weapon, models]) => shotAt(outlook, unit, { target, weapon, models, body, rules })),
-  )
+/** How far it is from who shoots to the target, and how much higher that stands, cm (P28-MEAS-1, P28-SHOOT-4). */
+interface Measured {
+  readonly distanceCm: number
+  readonly heightCm: number
 }
 
-interface Aim {
-  readonly target: BattleUnit
-  readonly weapon: string
-  readonly models: readonly Model[]
-  readonly body: Body
-  readonly rules: Rules
+/** What a ruler shows between two bodies that are so far apart seen from above. */
+export function measure(
+  field: Field,
+  { body, other, gap }: { readonly body: Body; readonly other: Body; readonly gap: number },
+): Measured {
+  const heightCm = higherBy(field, body, other)
+  return { distanceCm: Math.round(100 * Math.hypot(gap, heightCm)) / 100, heightCm }
 }
 
-function shotAt(outlook: Outlook, unit: PeopleUnit, { target, weapon, models, body, rules }: Aim): Shot[] {
-  const other = outlook.places[target.id]
-  const row = findRow(rules.tables, 'weapons', weapon)
-  if (other === undefined || row === null) return []
-  const said = shotSaid(outlook, body, { target, other, gap: gapCm(body, other) })
-  if (said.said.distanceCm > row.rangeCm) return []
-  return [
-    {
-      type: 'shoot',
-      by: unit.side,
-      unit: unit.id,
-      target: target.id,
-      strikes: models.map(({ id: model }) => ({ model, weapon })),
-      ...said,
-      ...(isWide(row.specialRules, rules) ? { bystanders: bystandersOf(outlook, target.id, other) } : {}),
-    },
-  ]
+/** A weapon that reaches a foe in sight. */
+export interface Aim extends Gun {
+  readonly target: string
+  readonly foe: BattleUnit
+  readonly measured: Measured
 }
 
-/** What the table would say of a shot at somebody, from so far seen from above (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
+/** What the field allows a unit to aim at: foes that it sees, within range, with what it holds and has loaded; the nearest first (P28-SHOOT-1, P28-SHOOT-6). */
+export function aimsOf(outlook: Outlook, unit: PeopleUnit): Aim[] {
+  const { field, places, battle } = outlook
+  const guns = loadedGuns(unit, rulesOf(battle))
+  const body = places[unit.id]
+  if (guns.length === 0 || body === undefined) return []
+  const aims: Aim[] = []
+  for (const foe of nearestFirst(outlook, body, seenBy(outlook, unit))) {
+    const other = places[foe.id]
+    if (other === undefined) continue
+    const measured = measure(field, { body, other, gap: gapCm(body, other) })
+    for (const { weapon, row, models } of guns)
+      if (measured.distanceCm <= row.rangeCm) aims.push({ target: foe.id, foe, measured, weapon, row, models })
+  }
+  return aims
+}
+
+/** The shots that come of some aims; none where contacts forbid them (P28-SHOOT-5). */
+export function shotsOf(outlook: Outlook, unit: PeopleUnit, aims: readonly Aim[]): Shot[] {
+  const { battle, places } = outlook
+  const rules = rulesOf(battle)
+  const body = places[unit.id]
+  return aims.flatMap(({ target, foe, measured, weapon, row, models }) => {
+    const other = places[target]
+    const effects = weaponEffects(row.specialRules, rules)
+    if (body === undefined || other === undefined) return []
+    if (isBarredByLock({ battle, rules }, unit, { target: foe, weapon: { effects } })) return []
+    return [
+      {
+        type: 'shoot',
+        by: unit.side,
+        unit: unit.id,
+        target,
+        strikes: models.map(({ id: model }) => ({ model, weapon })),
+        ...shotSaid(outlook, body, { target: foe, other, measured }),
+        ...(isWide(row.specialRules, rules) ? { bystanders: bystandersOf(outlook, target, other) } : {}),
+      },
+    ]
+  })
+}
+
+/** What the table would say of a shot at somebody (P28-MEAS-1, P28-SHOOT-4, P28-COVER-1). */
 export function shotSaid(
   outlook: Outlook,
   body: Body,
-  { target, other, gap }: { readonly target: BattleUnit; readonly other: Body; readonly gap: number },
+  { target, other, measured }: { readonly target: BattleUnit; readonly other: Body; readonly measured: Measured },
 ): Pick<Shot, 'said' | 'hull'> {
   const { field } = outlook
-  const heightCm = higherBy(field, body, other)
-  const far = Math.round(100 * Math.hypot(gap, heightCm)) / 100
+  const { distanceCm: far, heightCm } = measured
   const said = { distanceCm: far, heightCm, isSeen: true, cover: 'none', guessCm: far } as const
   if (target.kind === 'vehicle') return { said, hull: hullSaid(outlook, target, { from: body, shooter: body }) }
-  const cover = coverOf(field, body, other) === 'none' ? 'none' : 'part'
+  const cover = isCovered(field, body, other) ? 'part' : 'none'
   if (target.kind !== 'squad' || cover === 'none') return { said: { ...said, cover } }
   return { said: { ...said, cover, hiddenMembers: hiddenMembers(outlook, body, target) } }
 }
@@ -114,18 +151,21 @@ function hiddenMembers({ field, places }: Outlook, shooter: Body, squad: PeopleU
     const angle = (at / members.length) * 2 * Math.PI
     const reach = body.radiusCm - small
     const place = { x: body.x + reach * Math.cos(angle), y: body.y + reach * Math.sin(angle) }
-    return coverOf(field, shooter, { ...body, ...place, radiusCm: small }) !== 'none'
+    return isCovered(field, shooter, { ...movedTo(body, place), radiusCm: small })
   }).length
 }
 
 /** Units by their distance from a base, the nearest first. */
 export function nearestFirst<Unit extends { readonly id: string }>(
-  { field, places }: { readonly field: Outlook['field']; readonly places: Places },
+  { field, places }: { readonly field: Field; readonly places: Places },
   body: Body,
   units: readonly Unit[],
 ): Unit[] {
-  const far = new Map(
-    units.map(({ id }) => [id, places[id] === undefined ? Infinity : distanceCm(field, body, places[id])]),
-  )
-  return units.toSorted((one, other) => (far.get(one.id) ?? 0) - (far.get(other.id) ?? 0))
+  return units
+    .map((unit) => {
+      const there = places[unit.id]
+      return { unit, far: there === undefined ? Infinity : distanceCm(field, body, there) }
+    })
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ unit }) => unit)
 }

@@ -1,12 +1,12 @@
 import type { Field } from '#shared/games/planet28/field/model.ts'
-import { holdsPoint, type Point } from '#shared/kit/convex.ts'
+import { holds, type Point } from '#shared/kit/convex.ts'
 import { type Body, breadthOf, gapCm } from './body.ts'
 import { isFree, type SpacePoint } from './lines.ts'
 
 /** How high the ground is where somebody stands: the highest piece below the middle of the base. */
-export function heightAt({ pieces }: Field, place: Point): number {
+export function heightAt({ pieces }: Field, { x, y }: Point): number {
   let highest = 0
-  for (const { heightCm, corners } of pieces) if (heightCm > highest && holdsPoint(corners, place)) highest = heightCm
+  for (const { heightCm, corners } of pieces) if (heightCm > highest && holds(corners, x, y)) highest = heightCm
   return highest
 }
 
@@ -32,27 +32,32 @@ export function isSeen(field: Field, one: Body, other: Body): boolean {
   return false
 }
 
-/** What terrain hides of a body from the eye of who shoots: nothing, some part, or all of it (P28-COVER-1, P28-COVER-2). */
-export function coverOf(field: Field, shooter: Body, target: Body): 'none' | 'part' | 'whole' {
-  const hidden = hiddenShare(field, shooter, target)
-  return hidden === 0 ? 'none' : hidden === 1 ? 'whole' : 'part'
+/** Whether terrain hides some part of a body from the eye of who shoots (P28-COVER-1). */
+export function isCovered(field: Field, shooter: Body, target: Body): boolean {
+  const eye = eyeOf(field, shooter, target)
+  const feet = heightAt(field, target)
+  const top = feet + target.bodyCm
+  for (const side of SIDES)
+    if (!isFree(field, eye, post(target, shooter, side, feet)) || !isFree(field, eye, post(target, shooter, side, top)))
+      return true
+  return false
 }
 
 /** How much of a hull terrain hides from the eye of who shoots, in percent, rounded down (P28-VEH-COVER-1). */
 export function hiddenPercent(field: Field, shooter: Body, target: Body): number {
-  return Math.floor(100 * hiddenShare(field, shooter, target, FINE_SIDES))
+  const eye = eyeOf(field, shooter, target)
+  const feet = heightAt(field, target)
+  const posts = FINE_SIDES.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
+  return Math.floor((100 * posts.filter((point) => !isFree(field, eye, point)).length) / posts.length)
+}
+
+/** From where somebody looks at a body. */
+function eyeOf(field: Field, shooter: Body, target: Body): SpacePoint {
+  return post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
 }
 
 const SIDES = [0, 1, -1] as const
 const FINE_SIDES = [0, 0.5, -0.5, 1, -1] as const
-
-/** The share of posts of a body, at its foot and its top, that terrain hides. */
-function hiddenShare(field: Field, shooter: Body, target: Body, sides: readonly number[] = SIDES): number {
-  const eye = post(shooter, target, 0, heightAt(field, shooter) + shooter.bodyCm)
-  const feet = heightAt(field, target)
-  const points = sides.flatMap((side) => [feet, feet + target.bodyCm].map((z) => post(target, shooter, side, z)))
-  return points.filter((point) => !isFree(field, eye, point)).length / points.length
-}
 
 /** A post of a body as somebody else sees it: in its middle, to its right or to its left. */
 function post(body: Body, seenFrom: Point, side: number, z: number): SpacePoint {

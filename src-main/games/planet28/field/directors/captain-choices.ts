@@ -1,15 +1,18 @@
 import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
 import type { Stance } from '#shared/games/planet28/field/run.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import type { Body } from '../body.ts'
-import { doSee, type Outlook } from '../outlook.ts'
-import { type Climber, wayLength } from '../paths.ts'
+import { type Body, movedTo } from '../body.ts'
+import type { Outlook } from '../outlook.ts'
+import { type Climber, wayLengths } from '../paths.ts'
 import type { Order } from '../practice.ts'
-import { coverOf } from '../sight.ts'
+import { isCovered, isSeen } from '../sight.ts'
 import { reasoned, type Said } from './director.ts'
 
 /** What an attack has to promise, in hit-points, to be worth its action. */
 export const LEAST_GAIN = 0.4
+/** How much better than where it stands a place has to be to go there, and how many of them are tried. */
+const LEAST_BETTER = 0.5
+const MOST_WAYS = 3
 /** How much a blow that comes back counts, by what a side is about. */
 export const CAUTION: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
 
@@ -45,39 +48,57 @@ export const promised = (gain: number): string => `It may be expected to take ${
 /** Somewhere to go, with where it ends. */
 type Way = Pick<Order, 'command' | 'to' | 'heading'> & { readonly to: Point }
 
-/** Where it goes when no attack is worth it, by what its side is about: of several ways the best few that are better than to stay. */
-export function bestWays(
+/** Ends of ways that it might go, and the way to each: null where it may not go there. */
+interface Ways<End extends { readonly to: Point }> {
+  readonly ends: readonly End[]
+  readonly wayTo: (end: End) => Way | null
+  readonly says: Readonly<Record<Stance, Said>>
+  readonly climber: Climber
+}
+
+/** Where it goes when no attack is worth it, by what its side is about: the best few ends that are better than to stay, looked at one after the other. */
+export function* bestWays<End extends { readonly to: Point }>(
   outlook: Outlook,
   unit: BattleUnit,
-  {
-    ways,
-    says,
-    climber,
-  }: { readonly ways: readonly Way[]; readonly says: Readonly<Record<Stance, Said>>; readonly climber: Climber },
-): Order[] {
+  { ends, wayTo, says, climber }: Ways<End>,
+): Generator<Order> {
   const body = outlook.places[unit.id]
+  if (body === undefined) return
   const { stance } = outlook.mind
-  if (body === undefined) return []
+  const worth = worthOf(outlook, body, climber)
+  const least = worth(body) + LEAST_BETTER
+  const better = ends.map((end) => ({ end, worth: worth(end.to) })).filter((one) => one.worth > least)
+  let found = 0
+  for (const { end } of better.toSorted((one, other) => other.worth - one.worth)) {
+    const way = wayTo(end)
+    if (way === null) continue
+    yield reasoned(unit, way, says[stance])
+    found += 1
+    if (found === MOST_WAYS) return
+  }
+}
+
+/** What it is worth to stand at a place, by what the side is about. */
+function worthOf(outlook: Outlook, body: Body, climber: Climber): (place: Point) => number {
   const goal = nearestKnown(outlook, body)
-  const worth = (place: Point) =>
-    stance === 'press'
-      ? -wayLength(outlook.field, place, { goal, climber })
-      : shelter(outlook, { ...body, ...place }, goal)
-  const now = worth({ x: body.x, y: body.y })
-  return ways
-    .map((way) => ({ way, gain: worth(way.to) }))
-    .filter(({ gain }) => gain > now + 0.5)
-    .toSorted((one, other) => other.gain - one.gain)
-    .slice(0, 3)
-    .map(({ way }) => reasoned(unit, way, says[stance]))
+  if (outlook.mind.stance !== 'press') return (place) => shelter(outlook, movedTo(body, place), goal)
+  const lengthFrom = wayLengths(outlook.field, { goal, climber })
+  return (place) => -lengthFrom(place)
 }
 
 /** The nearest foe that is seen or remembered; the middle of the field where there is none, and from there the far side. */
 export function nearestKnown({ mind, places, field, battle }: Outlook, body: Body): Point {
-  const known = Object.entries(mind.seen).map(([id, sighting]) => places[id] ?? sighting)
   const far = (point: Point) => Math.hypot(point.x - body.x, point.y - body.y)
-  const [nearest] = known.filter((point) => far(point) > 3).toSorted((one, other) => far(one) - far(other))
-  if (nearest !== undefined) return nearest
+  let nearest: Point | null = null
+  let nearestCm = Infinity
+  for (const id in mind.seen) {
+    const point = places[id] ?? (mind.seen[id] as Point)
+    const cm = far(point)
+    if (cm <= 3 || cm >= nearestCm) continue
+    nearest = point
+    nearestCm = cm
+  }
+  if (nearest !== null) return nearest
   const middle = { x: field.widthCm / 2, y: field.depthCm / 2 }
   if (far(middle) > 15) return middle
   return { x: (field.widthCm * ((battle.turn % 3) + 1)) / 4, y: body.y < middle.y ? field.depthCm - 5 : 5 }
@@ -85,12 +106,13 @@ export function nearestKnown({ mind, places, field, battle }: Outlook, body: Bod
 
 /** How well a place hides a body from the foes in sight, with a little for being far from them. */
 function shelter(outlook: Outlook, there: Body, goal: Point): number {
-  const foes = outlook.battle.units.flatMap(({ id, side }) =>
-    side === outlook.side || outlook.places[id] === undefined ? [] : [outlook.places[id]],
-  )
-  const hidden = foes.reduce((sum, foe) => {
-    if (!doSee(outlook.field, there, foe)) return sum + 3
-    return sum + (coverOf(outlook.field, foe, there) === 'none' ? 0 : 2)
-  }, 0)
+  const { field, places, side, battle } = outlook
+  let hidden = 0
+  for (const unit of battle.units) {
+    const foe = unit.side === side ? undefined : places[unit.id]
+    if (foe === undefined) continue
+    if (!isSeen(field, there, foe)) hidden += 3
+    else if (isCovered(field, foe, there)) hidden += 2
+  }
   return hidden + Math.min(20, Math.hypot(goal.x - there.x, goal.y - there.y)) / 20
 }

@@ -1,12 +1,13 @@
 import { lockedWith } from '#main/games/planet28/battle/scene.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Point } from '#shared/kit/convex.ts'
 import { fightsOf, fightWith, mayCharge } from '../fights.ts'
 import { chargeOf, moveTo, type PlannedMove, speedCm } from '../moves.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import { powersOf } from '../powers.ts'
 import type { Order } from '../practice.ts'
 import { reloadsOf } from '../reloads.ts'
-import { shotsOf } from '../shots.ts'
+import { aimsOf, shotsOf } from '../shots.ts'
 import { along } from '../way.ts'
 import { best, bestWays, byGain, CAUTION, nearestKnown, type Promise, promised, waysSaid } from './captain-choices.ts'
 import { nameOf, reasoned, recovery } from './director.ts'
@@ -35,7 +36,12 @@ export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<
       reasoned(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
     )
     if (outlook.mind.stance === 'press') yield* boardIdeas(outlook, unit)
-    yield* bestWays(outlook, unit, { ways: placesAround(outlook, unit), says: MOVES, climber: 'people' })
+    yield* bestWays(outlook, unit, {
+      ends: endsAround(outlook, unit),
+      wayTo: ({ to }) => safeMove(outlook, unit, to),
+      says: MOVES,
+      climber: 'people',
+    })
   }
 }
 
@@ -51,13 +57,12 @@ function fights(outlook: Outlook, unit: PeopleUnit): Order[] {
 /** Shots, fights with who is near, and charges, the most promising first. */
 function attacks(outlook: Outlook, unit: PeopleUnit): Order[] {
   const { battle, mind } = outlook
-  const shots = shotsOf(outlook, unit)
-    .slice(0, MOST_SHOTS)
-    .map((command): Promise => {
-      const gain = gainOf(battle, command)
-      const said = { what: `Shoot at ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-SHOOT-1' }
-      return { gain, order: reasoned(unit, { command }, said) }
-    })
+  const aims = aimsOf(outlook, unit).slice(0, MOST_SHOTS)
+  const shots = shotsOf(outlook, unit, aims).map((command): Promise => {
+    const gain = gainOf(battle, command)
+    const said = { what: `Shoot at ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-SHOOT-1' }
+    return { gain, order: reasoned(unit, { command }, said) }
+  })
   const charges = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap((foe) => chargePromise(outlook, unit, foe))
   const near = fightsOf(outlook, unit).map((command): Promise => {
     const gain = fightGain(battle, command)
@@ -80,18 +85,24 @@ function chargePromise(outlook: Outlook, unit: PeopleUnit, foe: BattleUnit): Pro
   return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, move, said) }]
 }
 
-/** Places that one Move reaches: straight at whom its side knows of, and all around; none over ground that hurts. */
-function placesAround(outlook: Outlook, unit: PeopleUnit): PlannedMove[] {
+/** Where a Move and half of one end: straight at whom its side knows of, and all around. */
+function endsAround(outlook: Outlook, unit: PeopleUnit): { readonly to: Point }[] {
   const body = outlook.places[unit.id]
-  if (body === undefined) return []
   const most = speedCm(outlook, unit)
+  if (body === undefined || most <= 0) return []
   const goal = nearestKnown(outlook, body)
   const straight = Math.atan2(goal.y - body.y, goal.x - body.x)
-  return Array.from({ length: 16 }, (_one, turn) => straight + (turn * Math.PI) / 8).flatMap((angle) =>
-    [most, most / 2].flatMap((cm) => {
-      const far = { x: body.x + 100 * Math.cos(angle), y: body.y + 100 * Math.sin(angle) }
-      const move = cm <= 0 ? null : moveTo(outlook, unit, along(body, far, cm), most)
-      return move === null || move.way.ground.includes('hazardous') ? [] : [move]
-    }),
-  )
+  const ends: { readonly to: Point }[] = []
+  for (let turn = 0; turn < 16; turn += 1) {
+    const angle = straight + (turn * Math.PI) / 8
+    const far = { x: body.x + 100 * Math.cos(angle), y: body.y + 100 * Math.sin(angle) }
+    ends.push({ to: along(body, far, most) }, { to: along(body, far, most / 2) })
+  }
+  return ends
+}
+
+/** The Move to a place, over no ground that hurts; null where there is none. */
+function safeMove(outlook: Outlook, unit: PeopleUnit, place: Point): PlannedMove | null {
+  const move = moveTo(outlook, unit, place)
+  return move === null || move.way.ground.includes('hazardous') ? null : move
 }

@@ -2,6 +2,7 @@ import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { groundFor } from '#main/games/planet28/battle/vehicles/driving.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import { movedTo, turnedTo } from '../body.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'
 import { passesObstacles, type PlannedDrive } from '../vehicles/drives.ts'
@@ -38,7 +39,12 @@ export function* captainOfVehicles(outlook: Outlook, unit: VehicleUnit): Generat
     yield* attacks(outlook, unit)
     yield* turnsToFire(outlook, unit)
     yield* care(outlook, unit)
-    yield* bestWays(outlook, unit, { ways: safeWays(outlook, unit), says: DRIVES, climber: climberOf(outlook, unit) })
+    yield* bestWays(outlook, unit, {
+      ends: safeWays(outlook, unit),
+      wayTo: (drive) => drive,
+      says: DRIVES,
+      climber: climberOf(outlook, unit),
+    })
   }
 }
 
@@ -79,8 +85,7 @@ function ramPromise(outlook: Outlook, unit: VehicleUnit, target: string): Promis
   const foe = outlook.battle.units.find(({ id }) => id === target)
   const body = outlook.places[unit.id]
   if (ram === null || foe === undefined || body === undefined) return []
-  const { hull } = body
-  const there = { ...body, ...ram.to, ...(hull !== undefined && { hull: { ...hull, heading: ram.heading } }) }
+  const there = turnedTo(movedTo(body, ram.to), ram.heading)
   const places = { ...outlook.places, [unit.id]: there }
   const gain = hullFightGain(outlook.battle, hullFightWith({ ...outlook, places }, unit, foe), { isCharge: true })
   const said = { what: `Ram ${foe.name}`, why: promised(gain), rule: 'P28-VEH-FIGHT-2' }
@@ -91,10 +96,9 @@ function ramPromise(outlook: Outlook, unit: VehicleUnit, target: string): Promis
 function turnsToFire(outlook: Outlook, unit: VehicleUnit): Order[] {
   const body = outlook.places[unit.id]
   if (body?.hull === undefined || unit.turn.actions < 2 || seenBy(outlook, unit).length === 0) return []
-  const { hull } = body
   const gunnery = gunneryOf(outlook, unit)
   const after = ({ to, heading }: PlannedDrive): Outlook => {
-    const there = { ...body, ...to, hull: { ...hull, heading } }
+    const there = turnedTo(movedTo(body, to), heading)
     return { ...outlook, places: { ...outlook.places, [unit.id]: there } }
   }
   return turnsAbout(outlook, unit)

@@ -30,7 +30,8 @@ function choosable({ outlook, unit }: Acting, ids: readonly string[]): Choosable
   const { battle, places, field } = outlook
   const own = places[unit.id] as Body
   return [...new Set(ids)].flatMap((id) => {
-    const [foe, body] = [battle.units.find((one) => one.id === id), places[id]]
+    const foe = battle.units.find((one) => one.id === id)
+    const body = places[id]
     if (foe === undefined || body === undefined) return []
     return [{ id, distanceCm: distanceCm(field, own, body), hitPoints: hitPointsOf(foe) }]
   })

@@ -1,8 +1,6 @@
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
-import { findRow } from '#shared/games/planet28/rulebook.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
 import { fightsOf, mayCharge, meanDamage } from '../fights.ts'
@@ -11,7 +9,7 @@ import { seenBy } from '../outlook.ts'
 import { powersOf } from '../powers.ts'
 import type { Order } from '../practice.ts'
 import { reloadsOf } from '../reloads.ts'
-import { type Shot, shotsOf } from '../shots.ts'
+import { type Aim, aimsOf, shotsOf } from '../shots.ts'
 import { along, wayTo } from '../way.ts'
 import { nameOf, reasoned } from './director.ts'
 import { type Acting, chosen, nearestSeen, say } from './list-choices.ts'
@@ -31,10 +29,13 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
       say(acting, { command }, `Fight ${nameOf(acting.outlook, command.target)}`, decision),
     ),
   charge,
-  shoot: (acting, decision) =>
-    strongestFirst(acting, chosen(acting, shotsOf(acting.outlook, acting.unit))).map((command) =>
-      say(acting, { command }, `Shoot at ${nameOf(acting.outlook, command.target)}`, decision),
-    ),
+  shoot(acting, decision) {
+    const { outlook, unit } = acting
+    const aims = strongestFirst(chosen(acting, aimsOf(outlook, unit)))
+    return shotsOf(outlook, unit, aims).map((command) =>
+      say(acting, { command }, `Shoot at ${nameOf(outlook, command.target)}`, decision),
+    )
+  },
   ability: (acting, decision) =>
     powersOf(acting.outlook, acting.unit).map((command) => say(acting, { command }, 'Use a power', decision)),
   reload: (acting, decision) => reloadsOf(acting.unit).map((command) => say(acting, { command }, 'Reload', decision)),
@@ -42,14 +43,9 @@ export const PEOPLE_PLANS: Plans<OnFoot> = {
   'move-furthest-edge': wander,
 }
 
-/** Shots by the average damage of what they are shot with, the highest first (P28-AI-7). */
-function strongestFirst({ outlook }: OnFoot, shots: readonly Shot[]): Shot[] {
-  const { tables } = rulesOf(outlook.battle)
-  const worth = ({ strikes: [first] }: Shot) => {
-    const row = first === undefined ? null : findRow(tables, 'weapons', first.weapon)
-    return row === null ? 0 : meanDamage(row.damage)
-  }
-  return shots.toSorted((one, other) => worth(other) - worth(one))
+/** Aims by the average damage of their weapons, the highest first (P28-AI-7). */
+function strongestFirst(aims: readonly Aim[]): Aim[] {
+  return aims.toSorted((one, other) => meanDamage(other.row.damage) - meanDamage(one.row.damage))
 }
 
 function charge(acting: OnFoot, decision: EnemyDecision): Order[] {

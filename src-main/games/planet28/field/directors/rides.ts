@@ -3,7 +3,8 @@ import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
-import type { Body } from '../body.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { type Body, movedTo } from '../body.ts'
 import { moveTo } from '../moves.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Order } from '../practice.ts'
@@ -16,6 +17,8 @@ import { reasoned, recovery } from './director.ts'
 const OUT_CM = 25
 const RIDE_CM = 30
 const RULE = 'P28-VEH-TRANS-1'
+/** Somebody who is remembered is a point. */
+const NOBODY: Body = { x: 0, y: 0, radiusCm: 0, bodyCm: 0 }
 
 /** Whether a vehicle gets nowhere any more. */
 function isStuck({ battle }: Outlook, vehicle: VehicleUnit): boolean {
@@ -47,8 +50,12 @@ function whyOut(outlook: Outlook, unit: PeopleUnit, vehicle: VehicleUnit): strin
 
 /** How far the nearest foe is that its side sees or remembers; Infinity where it knows of none. */
 function nearestFoeCm({ mind, places, field }: Outlook, body: Body): number {
-  const known = Object.entries(mind.seen).map(([id, { x, y }]) => places[id] ?? { x, y, radiusCm: 0, bodyCm: 0 })
-  return Math.min(Infinity, ...known.map((foe) => distanceCm(field, body, foe)))
+  let nearest = Infinity
+  for (const id in mind.seen) {
+    const foe = places[id] ?? movedTo(NOBODY, mind.seen[id] as Point)
+    nearest = Math.min(nearest, distanceCm(field, body, foe))
+  }
+  return nearest
 }
 
 /** Somebody whom a vehicle of the side does not drive without gets in (P28-VTR-mercenary). */
@@ -68,9 +75,11 @@ export function pilotsIn(outlook: Outlook, unit: PeopleUnit): Order[] {
 /** Somebody who is far from all foes takes a ride (P28-VEH-TRANS-1). */
 export function boardIdeas(outlook: Outlook, unit: PeopleUnit): Order[] {
   const body = outlook.places[unit.id]
-  if (body === undefined || nearestFoeCm(outlook, body) < RIDE_CM || !hasSeenFoes(outlook)) return []
+  const doors = doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle))
+  if (doors.length === 0 || body === undefined) return []
+  if (nearestFoeCm(outlook, body) < RIDE_CM || !hasSeenFoes(outlook)) return []
   return towards(outlook, unit, {
-    doors: doorsThat(outlook, unit, (vehicle) => !isStuck(outlook, vehicle)),
+    doors,
     why: `The nearest foe is ${RIDE_CM} cm away or more: it rides.`,
     rule: RULE,
   })
@@ -80,14 +89,12 @@ const hasSeenFoes = ({ mind }: Outlook): boolean => Object.keys(mind.seen).lengt
 
 function doorsThat(outlook: Outlook, unit: PeopleUnit, isWanted: (vehicle: VehicleUnit) => boolean): Door[] {
   if (unit.isBroken || unit.onFace !== null || lockedWith(outlook.battle, unit.id).length > 0) return []
-  return outlook.battle.units.flatMap((vehicle) =>
-    vehicle.kind === 'vehicle' &&
-    vehicle.side === unit.side &&
-    outlook.places[vehicle.id] !== undefined &&
-    isWanted(vehicle)
-      ? doorsFor(outlook, vehicle, unit)
-      : [],
-  )
+  const doors: Door[] = []
+  for (const vehicle of outlook.battle.units) {
+    if (vehicle.kind !== 'vehicle' || vehicle.side !== unit.side || outlook.places[vehicle.id] === undefined) continue
+    if (isWanted(vehicle)) doors.push(...doorsFor(outlook, vehicle, unit))
+  }
+  return doors
 }
 
 interface Boarding {

@@ -12,7 +12,7 @@ import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Body } from '../body.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
-import { bystandersOf, isWide, nearestFirst, shotSaid } from '../shots.ts'
+import { bystandersOf, isWide, measure, nearestFirst, shotSaid } from '../shots.ts'
 import { facingsTowards, gapFrom } from './hulls.ts'
 
 type Fire = BattleCommandOf<'fire'>
@@ -81,9 +81,9 @@ function shotOf(
   const arc = body.hull === undefined ? null : gun.arc
   const facing = arc === null ? null : (sides.find((side) => arc.includes(side)) ?? undefined)
   if (facing === undefined) return []
-  const said = shotSaid(outlook, body, { target, other, gap: gapFrom(body, facing, other) })
-  const { distanceCm } = said.said
-  if (distanceCm > gun.rangeCm || distanceCm < gun.minRangeCm) return []
+  const measured = measure(outlook.field, { body, other, gap: gapFrom(body, facing, other) })
+  if (measured.distanceCm > gun.rangeCm || measured.distanceCm < gun.minRangeCm) return []
+  const said = shotSaid(outlook, body, { target, other, measured })
   const isBlast = isWide(gun.specialRules, rulesOf(outlook.battle))
   const bystanders = isBlast ? { bystanders: bystandersOf(outlook, target.id, other) } : {}
   return [{ ...gun.shot, target: target.id, ...said, ...bystanders }]
