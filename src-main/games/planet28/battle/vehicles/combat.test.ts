@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { givenDice } from '#main/games/kit/dice.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
-import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
@@ -10,7 +9,6 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import { MEDIUM } from '#tests/support/planet28-hulls.ts'
-import { pilotOf } from './pilot.ts'
 import { vehicleIn } from './vehicle-in.ts'
 
 type VehicleOptions = Extract<UnitOptions, { kind: 'vehicle' }>
@@ -143,30 +141,6 @@ test('a Gunner aboard is crew with its own Shooting, loopholes let passengers fi
     'g',
   )
   expect(order(slits, through, givenDice([10])).rolls[0]).toMatchObject({ unit: 'g', target: 9 })
-})
-
-test('of several Pilots the owner says before a turn who drives, or that nobody does (P28-TR-pilot, P28-TURN-6)', () => {
-  const skills = { g: { A: 9, S: 4 }, h: { A: 6, S: 7 }, i: { A: 9, S: 9 } }
-  const crew = Object.entries(skills).map(([id, skill]) =>
-    character(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
-  )
-  const hull = tank('v', [GUN, { cell: 'D4', section: 'transport-section' }])
-  const set = battleOf([hull, ...crew, character('foe', {})], {}, givenDice([]))
-  const start = Object.keys(skills).reduce(aboard, { ...set, active: null })
-  const driverOf = (now: Battle) => pilotOf(now, vehicleIn({ battle: now }, 'v'), rulesOf(now))?.id ?? null
-  const led = (pilot: string, from = start) =>
-    order(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, givenDice([])).battle
-  expect([start, led('h'), led('v')].map(driverOf)).toEqual(['g', 'h', null])
-  expect(() => led('i')).toThrow('i is no Pilot aboard v.')
-  const begun = order(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
-  expect(begun.order.find(({ unit }) => unit === 'v')).toMatchObject({ agility: 6 })
-  expect(() => led('g', begun)).toThrow('before a turn begins')
-  const out = begun.units.map((one) => (one.id === 'h' && one.kind !== 'vehicle' ? { ...one, aboard: null } : one))
-  expect(driverOf({ ...begun, units: out })).toBe('g')
-  const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Answers['offers']
-  expect(labels.turn.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Let h drive v', 'Let v drive by itself']),
-  )
 })
 
 test('an Engineer aboard mends around its seat at the start of each turn (P28-TR-engineer)', () => {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { evolve } from '#main/games/planet28/battle/evolve.ts'
+import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { hullOf } from '#tests/support/planet28-hulls.ts'
+import { pilotOf } from './pilot.ts'
+import { vehicleIn } from './vehicle-in.ts'
+
+/** A vehicle before the first turn, with these aboard; `i` is no Pilot. */
+function crewed(skills: Readonly<Record<string, { readonly A: number; readonly S: number }>>): Battle {
+  const crew = Object.entries(skills).map(([id, skill]) => ({
+    ...character(id, { ...skill, traits: id === 'i' ? [] : ['pilot'] }, 'v'),
+    aboard: 'v',
+  }))
+  const hull = hullOf('v', [{ cell: 'D4', section: 'transport-section' }])
+  return battleOf([hull, ...crew, character('foe', {})], {}, givenDice([]))
+}
+
+const driverOf = (now: Battle) => pilotOf(now, vehicleIn({ battle: now }, 'v'), rulesOf(now))?.id ?? null
+
+test('of several Pilots the owner says before a turn who drives, or that nobody does (P28-TR-pilot, P28-TURN-6)', () => {
+  const start = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 }, i: { A: 9, S: 9 } })
+  const led = (pilot: string, from = start) =>
+    order(from, { by: 'v', type: 'let-drive', unit: 'v', pilot }, givenDice([])).battle
+  expect([start, led('h'), led('v')].map(driverOf)).toEqual(['g', 'h', null])
+  expect(() => led('i')).toThrow('i is no Pilot aboard v.')
+  const begun = order(led('h'), { by: 'v', type: 'begin-turn', near: [] }, seededDice('turn')).battle
+  expect(begun.order.find(({ unit }) => unit === 'v')).toMatchObject({ agility: 6 })
+  expect(() => led('g', begun)).toThrow('before a turn begins')
+  const out = begun.units.map((one) => (one.id === 'h' && one.kind !== 'vehicle' ? { ...one, aboard: null } : one))
+  expect(driverOf({ ...begun, units: out })).toBe('g')
+  const labels = PLANET28_BATTLE.ask?.(start, { ask: 'offers' }, null) as Answers['offers']
+  expect(labels.turn.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Let h drive v', 'Let v drive by itself']),
+  )
+})
+
+test('a log without such an order reads as it always did, over turns and corrections: nothing else says who drives (P28-TR-pilot)', () => {
+  const correct = { by: 'v', type: 'correct', unit: 'v', actions: 1, note: 'h drove' } as const
+  expect(PLANET28_BATTLE.commands.safeParse(correct).success).toBe(true)
+  expect(PLANET28_BATTLE.commands.safeParse({ ...correct, pilot: 'h' }).success).toBe(false)
+  const orders: BattleCommand[] = [
+    { by: 'v', type: 'begin-turn', near: [] },
+    correct,
+    { by: 'v', type: 'next-turn' },
+    correct,
+  ]
+  let now = crewed({ g: { A: 9, S: 4 }, h: { A: 6, S: 7 } })
+  const log = orders.flatMap((one) => {
+    const decided = PLANET28_BATTLE.decide(now, one, seededDice(one.type))
+    if (!decided.ok) throw new Error(decided.refusal.message)
+    now = decided.events.reduce(evolve, now)
+    return decided.events
+  })
+  expect(log.filter((event) => event.type === 'turn-ended')).toHaveLength(1)
+  expect(log.some((event) => event.type === 'changed' && 'pilot' in event.change)).toBe(false)
+  expect([vehicleIn({ battle: now }, 'v').pilot, driverOf(now)]).toEqual([null, 'g'])
+})
