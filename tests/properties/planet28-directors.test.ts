@@ -8,7 +8,7 @@ import { lookAround, outlookOf } from '#main/games/planet28/field/outlook.ts'
 import { beginPractice, type PracticePlan, stepOn } from '#main/games/planet28/field/play.ts'
 import type { Order, Practice } from '#main/games/planet28/field/practice.ts'
 import { isRoom } from '#main/games/planet28/field/standing.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import planet28 from '../rules/planet28.json' with { type: 'json' }
 import { someBattle } from '../support/planet28-battles.ts'

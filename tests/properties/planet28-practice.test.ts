@@ -6,7 +6,7 @@ import { beginPractice, type PracticePlan, type Step, stepOn } from '#main/games
 import type { Practice } from '#main/games/planet28/field/practice.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PRINTED, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { BATTLE_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'

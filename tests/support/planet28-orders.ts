@@ -1,6 +1,7 @@
 import { type Dice, SimulationDice } from '#main/games/kit/dice.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Battle, BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PEOPLE_ORDERS } from './planet28-people-orders.ts'
 import { anyOf, type Chooser, isSo, type Loose, oneOf, someoneElse } from './planet28-said.ts'
 import { VEHICLE_ORDERS } from './planet28-vehicle-orders.ts'

@@ -1,6 +1,7 @@
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { BattleRecord, UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 
 // Somebody beside the table with paper and pencil: what they heard and what they see at the end, in the form that is typed by hand.

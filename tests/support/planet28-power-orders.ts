@@ -1,5 +1,5 @@
 import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { anyOf, type Chooser, hullSaid, isSo, type Loose, oneOf, rerolls, someoneElse } from './planet28-said.ts'

@@ -3,7 +3,8 @@ import { effectsOn, fighting } from '#main/games/planet28/battle/effects-in-forc
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FACINGS } from '#shared/games/planet28/grid.ts'
 
 /** An order before it is parsed. */

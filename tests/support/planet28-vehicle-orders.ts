@@ -2,7 +2,8 @@ import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { passengersOf } from '#main/games/planet28/battle/vehicles/aboard.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import {
   answers,

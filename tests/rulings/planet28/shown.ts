@@ -4,7 +4,8 @@ import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { acting, battleOf, order, type Played } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Battle, BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { RULINGS, RulingId, Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** The rulings that only the table obeys. */

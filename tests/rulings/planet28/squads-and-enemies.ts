@@ -8,7 +8,7 @@ import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { Model } from '#shared/games/planet28/battle/state.ts'
+import type { Model } from '#shared/games/planet28/battle/units.ts'
 import { type AllShown, type TableRuling, changed, none, refusedBy, ruled, showing } from './shown.ts'
 
 const foe = character('foe', { hp: 40 })

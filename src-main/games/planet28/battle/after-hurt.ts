@@ -1,5 +1,5 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakTestFor } from './break-tests.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'

@@ -1,6 +1,6 @@
 import { remembered } from '#main/games/kit/remember.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'

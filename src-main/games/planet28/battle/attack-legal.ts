@@ -1,5 +1,5 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { Illegal, type Scene, unitIn } from './scene.ts'
 import type { WeaponInUse } from './weapons.ts'

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit, Model, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** A battle in which one unit is changed; nothing changes where it is gone. */
 export function changeUnit(battle: Battle, id: string, change: (unit: BattleUnit) => BattleUnit): Battle {

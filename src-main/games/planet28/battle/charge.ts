@@ -1,5 +1,5 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, whyForbidden } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { type Scene, unitIn } from './scene.ts'

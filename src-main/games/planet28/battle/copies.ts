@@ -1,5 +1,5 @@
 import { total } from '#main/games/kit/modifier.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
 import { skillParts } from './skills.ts'
 

@@ -1,5 +1,6 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { changeModel, changePeople, changeUnit, creditedFor, offTable } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { isWoundedAfter } from './rules/wounds.ts'

@@ -1,5 +1,6 @@
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { changePeople, changeUnit, creditedFor, offTable, withoutUnit } from './changes.ts'
 import { type Evolutions, same } from './evolutions.ts'
 

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
 import { changeTurn, changeUnit, ownAgain } from './changes.ts'
 import type { Evolutions } from './evolutions.ts'
 import { NOTHING_DONE } from './turn-of-unit.ts'

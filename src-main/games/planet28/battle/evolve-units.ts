@@ -1,4 +1,4 @@
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { changePeople, changeTurn, changeUnit, locksWith } from './changes.ts'
 import { type Evolutions, same } from './evolutions.ts'
 

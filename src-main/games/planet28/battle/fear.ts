@@ -1,4 +1,4 @@
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakUp, rollBreakTest } from './break-tests.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { type RerollWish, rollSum } from './rolls.ts'

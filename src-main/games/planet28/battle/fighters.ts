@@ -1,5 +1,5 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { WeaponInUse } from './weapons.ts'
 
 /** A model that fights, with its weapon. */

@@ -1,5 +1,5 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { type RerollWish, rollSkill } from './rolls.ts'
 import { focusPenalty } from './rules/focus.ts'
 import { emit, lockedWith, type Scene } from './scene.ts'

@@ -1,5 +1,5 @@
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { soak } from '../campaign/aftermath/game-start.ts'
 import type { Struck } from './after-hurt.ts'

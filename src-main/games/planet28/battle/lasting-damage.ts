@@ -1,6 +1,6 @@
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { afterHurt } from './after-hurt.ts'
 import { loseHitPoints } from './damage.ts'
 import { effectsOn, fighting, ofShape } from './effects-in-force.ts'

@@ -1,4 +1,4 @@
-import type { BattleCondition } from '#shared/games/planet28/battle/state.ts'
+import type { BattleCondition } from '#shared/games/planet28/battle/units.ts'
 import type { Lasting } from '../special-rules/powers.ts'
 import { emit, type Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { afterHurt } from './after-hurt.ts'
 import { effectsOn, fighting } from './effects-in-force.ts'
 import { fallDown } from './falls.ts'

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rulesOf } from './scene.ts'
 
 /** Puts the names of sides, units and members for their ids in the words of the log, and those of weapons and items for ids of several words. */

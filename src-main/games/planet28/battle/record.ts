@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type {
   BattleRecord,
   CharacterTally,

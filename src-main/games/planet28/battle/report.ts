@@ -1,6 +1,7 @@
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { isQuiet, LOUD, rowsIn } from '#shared/games/planet28/battle/told.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { describe } from './describe.ts'
 import { naming } from './naming.ts'

@@ -1,7 +1,7 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { Die } from '#shared/games/planet28/battle/events.ts'
-import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { rollDice, throwOf } from '../rules/roll-dice.ts'
 import { loseHitPoints } from './damage.ts'

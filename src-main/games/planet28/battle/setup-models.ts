@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Model } from '#shared/games/planet28/battle/state.ts'
+import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { countHands, weaponsOf } from '../rules/hands.ts'
 import { rollDice } from '../rules/roll-dice.ts'

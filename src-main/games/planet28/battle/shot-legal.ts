@@ -1,4 +1,4 @@
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { mayBeAttacked } from './attack-legal.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { type LockFacts, whyLocked, whyNoShot } from './rules/shooting.ts'

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { leaveOn } from './after-hit.ts'
 import type { Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'

@@ -1,5 +1,5 @@
 import type { Moment, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { SKILLS, type SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { aurasOn, effectsOn, ofShape } from './effects-in-force.ts'

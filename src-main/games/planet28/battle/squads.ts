@@ -1,4 +1,4 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { effectsOn, fighting, whyForbidden } from './effects-in-force.ts'
 import { rollSkill } from './rolls.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn } from './effects-in-force.ts'
 import { unmark } from './marks.ts'
 import { type MoveSaid, sufferHazard } from './moves.ts'

@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { ofShape } from './effects-in-force.ts'
 import { type RerollWish, rollSkill, type SkillRoll } from './rolls.ts'

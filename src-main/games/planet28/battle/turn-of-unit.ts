@@ -1,4 +1,4 @@
-import type { TurnOfUnit } from '#shared/games/planet28/battle/state.ts'
+import type { TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** A turn in which nobody has done anything yet (P28-TURN-1). */
 export const NOTHING_DONE: Omit<TurnOfUnit, 'actions'> = {

@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { vanishCopies } from './copies.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { biteAll } from './lasting-damage.ts'

@@ -1,4 +1,4 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import type { MoveSaid } from './moves.ts'

@@ -1,7 +1,7 @@
 import { total } from '#main/games/kit/modifier.ts'
 import { remembered, rememberedByName } from '#main/games/kit/remember.ts'
 import type { NamedEffect, NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { countHands, weaponsOf } from '../rules/hands.ts'

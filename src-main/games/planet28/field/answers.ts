@@ -1,4 +1,5 @@
-import type { BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Due } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 import { SAFE_DROP_CM } from '../battle/rules/falling.ts'
 import { lockedWith, rulesOf } from '../battle/scene.ts'

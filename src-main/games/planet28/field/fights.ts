@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { decideUntold } from '../battle/decide.ts'

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { FieldFault } from './field-fault.ts'
 
 /** Somebody whom a director leads. */

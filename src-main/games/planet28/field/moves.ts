@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { speedOf } from '../battle/break-tests.ts'
 import { areLocked, rulesOf } from '../battle/scene.ts'

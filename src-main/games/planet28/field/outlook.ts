@@ -1,5 +1,6 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, BattleUnit, Due } from '#shared/games/planet28/battle/state.ts'
+import type { Battle, Due } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Mind, Sighting } from '#shared/games/planet28/field/run.ts'
 import { fighting } from '../battle/effects-in-force.ts'

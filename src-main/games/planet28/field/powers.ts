@@ -3,7 +3,7 @@ import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-
 import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { fighting } from '../battle/effects-in-force.ts'
 
 /** What a unit may load again; whether a round is left is the rules' to say (P28-WEAP-3). */

@@ -1,6 +1,7 @@
 import type { BattleEvent, BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { nearestPoint } from '#shared/kit/distances.ts'
 import { rulesOf } from '../battle/scene.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'

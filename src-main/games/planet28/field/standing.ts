@@ -1,4 +1,4 @@
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Field } from '#shared/games/planet28/field/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { holdsPoint, type Point } from '#shared/kit/convex.ts'

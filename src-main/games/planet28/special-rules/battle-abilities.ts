@@ -1,4 +1,4 @@
-import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { ABILITIES, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
 import { afterHurt } from '../battle/after-hurt.ts'
 import { loseHitPoints } from '../battle/damage.ts'

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { type Names, sectionName } from './names.ts'
 
 /** Something whose hit-points can be written by hand: a model, or a section of a vehicle. */

@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { CORE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
 

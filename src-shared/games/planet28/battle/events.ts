@@ -1,15 +1,6 @@
 import type { NamedModifier } from './effects.ts'
-import type {
-  BattleCondition,
-  BattleUnit,
-  Due,
-  OnFace,
-  PeopleUnit,
-  PlaceInOrder,
-  SectionInPlay,
-  VehicleUnit,
-  Zone,
-} from './state.ts'
+import type { Due, PlaceInOrder, Zone } from './state.ts'
+import type { BattleCondition, BattleUnit, OnFace, PeopleUnit, SectionInPlay, VehicleUnit } from './units.ts'
 
 /** One die as it fell. */
 export interface Die {

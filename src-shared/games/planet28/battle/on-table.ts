@@ -1,4 +1,4 @@
-import type { BattleUnit } from './state.ts'
+import type { BattleUnit } from './units.ts'
 
 /** Whether a unit still takes part. */
 export function isOnTable(unit: BattleUnit): boolean {

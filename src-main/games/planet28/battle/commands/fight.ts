@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { mayBeAttacked } from '../attack-legal.ts'
 import { rollBreakTest, breakUp } from '../break-tests.ts'
 import { chargeBonus } from '../charge.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { requireOutside } from '../attack-legal.ts'
 import { askFreeFights, speedOf } from '../break-tests.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'

@@ -5,7 +5,7 @@ import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-
 import { hooksOfUsedItem } from '#main/games/planet28/special-rules/battle-items.ts'
 import { dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, rowOf, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
 import { afterHurt } from '../after-hurt.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { fighting } from '../effects-in-force.ts'
 import { exchange } from '../exchange.ts'
 import { fallDown } from '../falls.ts'

@@ -1,5 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { emit, Illegal, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { splitWhereSmall } from '../squads.ts'
 import { endOfTurn } from '../turn-end.ts'

@@ -1,5 +1,6 @@
 import type { Fact } from '#shared/games/planet28/battle/offers.ts'
-import type { Due, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Due } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { speedOf } from '../break-tests.ts'
 import { fightOffers, meleeAtHand } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'

@@ -1,5 +1,5 @@
 import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { fighting } from '../effects-in-force.ts'
 import type { Desk, Draft } from './offering.ts'

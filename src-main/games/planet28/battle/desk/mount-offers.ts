@@ -1,4 +1,4 @@
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { passengersOf } from '../vehicles/aboard.ts'
 import { mostLoads } from '../vehicles/commands/fire.ts'

@@ -1,7 +1,7 @@
 import type { AttackOrder } from '#shared/games/planet28/battle/attack-orders.ts'
 import type { OtherAttack } from '#shared/games/planet28/battle/forecasts.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isShaken } from '../vehicles/break-rules.ts'
 import { isSlow, type Mount } from '../vehicles/mounts.ts'
 import { crewLeft } from '../vehicles/sections.ts'

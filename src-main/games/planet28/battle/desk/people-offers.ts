@@ -1,6 +1,6 @@
 import type { Fact } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { speedOf } from '../break-tests.ts'
 import { fighting } from '../effects-in-force.ts'
 import { lockedWith } from '../scene.ts'

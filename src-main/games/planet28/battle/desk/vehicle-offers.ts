@@ -1,5 +1,5 @@
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { lockedWith } from '../scene.ts'
 import { isShaken } from '../vehicles/break-rules.ts'

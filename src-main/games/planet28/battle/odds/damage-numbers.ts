@@ -1,7 +1,7 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { isImmuneToRule } from '../hits.ts'
 import { type Scene, unitIn } from '../scene.ts'

@@ -1,5 +1,5 @@
 import { total } from '#main/games/kit/modifier.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { effectsOn } from '../effects-in-force.ts'

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
-import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, fighting } from '../effects-in-force.ts'
 import { isHurtBy } from '../hits.ts'
 import { armourDice } from '../rules/armour.ts'

@@ -1,4 +1,4 @@
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import type { Scene } from '../scene.ts'
 

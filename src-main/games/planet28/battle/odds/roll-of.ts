@@ -1,5 +1,5 @@
 import type { Rerolled } from '#shared/games/planet28/battle/effects.ts'
-import type { BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { keptDie } from '../rules/skill-roll.ts'

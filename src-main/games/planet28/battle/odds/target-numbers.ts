@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { breakParts } from '../break-tests.ts'
 import { fighting, effectsOn, whyForbidden } from '../effects-in-force.ts'

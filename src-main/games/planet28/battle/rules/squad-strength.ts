@@ -1,4 +1,4 @@
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** Hit-points of a squad together: those at the start of its members, and those left (P28-META-7). */
 export function strengthOf({ models }: Pick<PeopleUnit, 'models'>): { start: number; now: number } {

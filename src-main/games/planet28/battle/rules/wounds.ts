@@ -1,4 +1,4 @@
-import type { Model } from '#shared/games/planet28/battle/state.ts'
+import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** What being wounded takes from every skill (P28-DMG-2). */

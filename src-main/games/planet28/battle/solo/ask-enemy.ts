@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { meanOf, oddsOf } from '#shared/games/planet28/dice-odds.ts'
 import { findRow } from '#shared/games/planet28/rulebook.ts'
 import { fighting } from '../effects-in-force.ts'

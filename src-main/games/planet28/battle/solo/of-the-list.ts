@@ -1,4 +1,5 @@
-import type { Battle, BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { Illegal, type Scene } from '../scene.ts'
 
 /** Whether the list of enemies leads a unit: it shares their activation, and never pushes back, leaves combat or holds (P28-SOLO-1, P28-AI-5). */

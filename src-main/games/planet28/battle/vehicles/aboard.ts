@@ -1,5 +1,6 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { fighting } from '../effects-in-force.ts'
 

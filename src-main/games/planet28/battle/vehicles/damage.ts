@@ -1,4 +1,4 @@
-import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'

@@ -1,6 +1,6 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { rowOf } from '#shared/games/planet28/rulebook.ts'
 import { effectsOn, ofShape, speedModifiers } from '../effects-in-force.ts'
 import { type RerollWish, rollSkill } from '../rolls.ts'

@@ -1,4 +1,4 @@
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { Illegal, type Scene } from '../scene.ts'

@@ -1,5 +1,5 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { emit, type Scene } from '../scene.ts'
 import { throwOut } from './passengers.ts'

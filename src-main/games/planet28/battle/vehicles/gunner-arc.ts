@@ -1,5 +1,5 @@
 import { arcsOf, facingOf } from '#main/games/planet28/rules/arcs.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'

@@ -1,5 +1,5 @@
 import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { WeaponInUse } from '../weapons.ts'
 

@@ -1,4 +1,4 @@
-import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { rollSum } from '../rolls.ts'
 import { emit, type Scene } from '../scene.ts'

@@ -1,4 +1,4 @@
-import type { SectionInPlay } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay } from '#shared/games/planet28/battle/units.ts'
 import { emit, type Scene } from '../scene.ts'
 
 /** A section gets hit-points back, never more than it began with (P28-VAB-repair, P28-AB-repair). */

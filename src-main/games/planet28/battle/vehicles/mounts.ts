@@ -1,4 +1,4 @@
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { ofShape, weaponEffects } from '../effects-in-force.ts'

@@ -1,5 +1,5 @@
 import { total } from '#main/games/kit/modifier.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn } from '../effects-in-force.ts'
 import { emit, type Scene } from '../scene.ts'
 import { breakDieModifiers, isExempt, isTestNeeded, nerveAfter } from './break-rules.ts'

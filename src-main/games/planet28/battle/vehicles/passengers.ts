@@ -1,5 +1,5 @@
 import { effectsOfSection } from '#main/games/planet28/special-rules/battle-vehicles.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { afterHurt } from '../after-hurt.ts'

@@ -1,4 +1,5 @@
-import type { Battle, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { ofShape, traitEffects } from '../effects-in-force.ts'
 import { passengersOf } from './aboard.ts'

@@ -1,4 +1,4 @@
-import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { Illegal } from '../scene.ts'
 
 /** A section of a vehicle by its cell; the table may not name another. */

@@ -1,5 +1,5 @@
 import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
-import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facingsOf, placeOf } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'

@@ -1,6 +1,6 @@
 import { facingOf } from '#main/games/planet28/rules/arcs.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import { sectionIn } from '#shared/games/planet28/placed-section.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'

@@ -1,4 +1,4 @@
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { Illegal, type Scene, unitIn } from '../scene.ts'
 
 /** A vehicle that is there. */

@@ -1,6 +1,6 @@
 import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { LastingModifier } from '#shared/games/planet28/battle/state.ts'
+import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { conditionRow } from '../growth/condition-rows.ts'

@@ -8,7 +8,7 @@ import {
   type EnemyFacts,
 } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'
 import type { Director } from './director.ts'

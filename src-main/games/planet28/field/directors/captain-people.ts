@@ -1,5 +1,5 @@
 import { lockedWith } from '#main/games/planet28/battle/scene.ts'
-import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { fightsOf, fightWith, mayCharge } from '../fights.ts'
 import { chargeOf, moveTo, type PlannedMove, speedCm } from '../moves.ts'

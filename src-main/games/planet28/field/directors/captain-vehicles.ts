@@ -1,7 +1,7 @@
 import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { groundFor } from '#main/games/planet28/battle/vehicles/driving.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { movedTo, turnedTo } from '../body.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'

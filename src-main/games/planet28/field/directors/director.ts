@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Order } from '../practice.ts'
 

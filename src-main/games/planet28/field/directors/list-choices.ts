@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { type Choosable, chooseNearest, chooseTarget } from '#main/games/planet28/battle/solo/enemy-choices.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
 import { hitPointsOf, type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'

@@ -1,6 +1,6 @@
 import type { EnemyAction, EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'
 import { fightsOf, mayCharge, meanDamage } from '../fights.ts'

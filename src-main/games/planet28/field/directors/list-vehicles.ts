@@ -1,7 +1,7 @@
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import type { EnemyDecision } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { atObstacle, OBSTACLE_DIE, obstacleReason } from '#main/games/planet28/battle/solo/obstacle.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import type { Body } from '../body.ts'

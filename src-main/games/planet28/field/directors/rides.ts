@@ -2,7 +2,7 @@ import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force
 import { lockedWith, rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
 import { hasDrive } from '#main/games/planet28/battle/vehicles/sections.ts'
-import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { type Body, movedTo } from '../body.ts'
 import { moveTo } from '../moves.ts'

@@ -1,6 +1,6 @@
 import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Outlook } from '../outlook.ts'
 import type { Order } from '../practice.ts'
 import { steerings } from '../vehicles/steerings.ts'

@@ -1,7 +1,7 @@
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { vehicleSpeed } from '#main/games/planet28/battle/vehicles/driving.ts'
 import { halfOf } from '#main/games/planet28/battle/vehicles/moves.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Body } from '../body.ts'
 import { edgesFrom } from '../moves.ts'
 import type { Outlook } from '../outlook.ts'

@@ -6,7 +6,7 @@ import { isSlow, mostShots, mountsOf } from '#main/games/planet28/battle/vehicle
 import { crewLeft } from '#main/games/planet28/battle/vehicles/sections.ts'
 import { arcsOf, facingOf } from '#main/games/planet28/rules/arcs.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { sectionIn } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'

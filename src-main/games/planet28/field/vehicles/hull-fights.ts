@@ -1,6 +1,6 @@
 import { lockedWith } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { counterOf, hullOf } from '../fights.ts'
 import type { Outlook } from '../outlook.ts'
 import { hullSaid } from './hull-said.ts'

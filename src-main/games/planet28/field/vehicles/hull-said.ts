@@ -2,7 +2,7 @@ import { effectsOn, ofShape } from '#main/games/planet28/battle/effects-in-force
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { exposedSections } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import type { Point } from '#shared/kit/convex.ts'

@@ -1,5 +1,5 @@
 import { sizeOf } from '#main/games/planet28/battle/vehicles/sections.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import type { Facing, VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { toOwn } from '#shared/kit/boxes.ts'

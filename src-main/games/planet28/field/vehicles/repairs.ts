@@ -3,7 +3,7 @@ import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { isWorking } from '#main/games/planet28/battle/vehicles/sections.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Shape } from '#shared/games/planet28/battle/effects.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Outlook } from '../outlook.ts'
 
 type Ground = Pick<Outlook, 'battle'>

@@ -1,6 +1,6 @@
 import { rulesOf } from '#main/games/planet28/battle/scene.ts'
 import { sizeOf } from '#main/games/planet28/battle/vehicles/sections.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Outlook } from '../outlook.ts'
 import { driveReach, MOST_ON_THE_SPOT, type PlannedDrive, roundDrive, steered } from './drives.ts'
 

@@ -7,7 +7,8 @@ import { decideIn, peopleIn, type Scene } from '#main/games/planet28/battle/scen
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
-import type { Battle, PeopleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { parseGear, parseTraits } from '../given.ts'
 
 /** The number of a skill or of hit-points where an example leaves it out. */

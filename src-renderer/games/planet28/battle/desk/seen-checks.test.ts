@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { seenChecks, withSeen } from './seen-checks.ts'
 
 const person = (abilities: readonly string[], empty: readonly string[]) =>

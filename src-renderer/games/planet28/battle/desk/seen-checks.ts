@@ -1,4 +1,4 @@
-import type { BattleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 
 /** What an enemy of the list may be able to do to somebody it sees. */
 const TO_SOMEBODY = ['canShoot', 'canCharge', 'canUseAbility', 'lacksOnlyAmmunition'] as const

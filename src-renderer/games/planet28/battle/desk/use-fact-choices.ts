@@ -1,7 +1,8 @@
 import { computed } from 'vue'
 import type { Offer, OfferedTarget } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, BattleUnit, Model } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { Names } from '../names.ts'
 
 /** What a fact is asked for: an order, whom it is aimed at, and the battle around it. */

@@ -1,5 +1,6 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Battle, VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { type Names, sectionName } from '../names.ts'
 

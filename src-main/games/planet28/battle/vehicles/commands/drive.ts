@@ -2,7 +2,7 @@ import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/ef
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { emit, Illegal, lockedWith, type Scene } from '#main/games/planet28/battle/scene.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { VehicleUnit } from '#shared/games/planet28/battle/state.ts'
+import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { boostOn } from '../boost.ts'
 import { crossGround, groundWith, vehicleSpeed, whyNoCrossing } from '../driving.ts'
 import { dropVehicle } from '../falls.ts'
