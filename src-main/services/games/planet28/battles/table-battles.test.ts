@@ -81,7 +81,18 @@ test('sides are weighed: models, points, agendas that are announced, and enemies
     { models: 2, agendas: 0 },
   ])
   const least = (weights[0]?.points ?? 0) + 200
-  expect(problems).toEqual([{ message: expect.stringContaining(`; ${least} are the fewest`), rule: 'P28-SOLO-1' }])
+  const lack = `need at least ${least}: add units worth ${least - (weights[1]?.points ?? 0)} more.`
+  expect(problems).toEqual([{ message: expect.stringContaining(lack), rule: 'P28-SOLO-1' }])
+  const led = (isEnemy: readonly boolean[]) =>
+    battles().weigh({
+      play: 'solo',
+      sides: sides.map((one, at) => ({ ...one, isEnemy: isEnemy[at] === true })),
+      absent: [],
+    })
+  expect(led([false, false]).problems).toMatchObject([
+    { message: expect.stringContaining('No side'), rule: 'P28-SOLO-1' },
+  ])
+  expect(led([true, true]).problems).toMatchObject([{ message: expect.stringContaining('Every side') }])
   expect(battles().weigh({ play: 'opposed', sides, absent: [] }).problems).toEqual([])
 })
 

@@ -54,13 +54,16 @@ function sideWeight(
 function soloProblems(sides: TableMuster['sides'], weights: TableWeights['sides']): TableWeights['problems'] {
   const points = (isEnemy: boolean) =>
     sum(weights.filter((_weight, at) => sides[at]?.isEnemy === isEnemy).map((weight) => weight.points))
-  const least = leastEnemyPoints(points(false))
-  const rule = 'P28-SOLO-1'
-  if (!sides.some(({ isEnemy }) => isEnemy))
-    return [{ message: 'No side is led by the list of enemies. Say which one is.', rule }]
-  if (points(true) >= least) return []
-  const message = `The enemies have ${points(true)} points; ${least} are the fewest against ${points(false)}.`
-  return [{ message, rule }]
+  const [enemies, players] = [points(true), points(false)]
+  const least = leastEnemyPoints(players)
+  const problem = (message: string) => [{ message, rule: 'P28-SOLO-1' }]
+  if (!sides.some(({ isEnemy }) => isEnemy)) return problem('No side is led by the list of enemies. Say which one is.')
+  if (sides.every(({ isEnemy }) => isEnemy))
+    return problem('Every side is led by the list of enemies. Leave one to the players.')
+  if (enemies >= least || players === 0) return []
+  return problem(
+    `The enemies have ${enemies} points. Against ${players} they need at least ${least}: add units worth ${least - enemies} more.`,
+  )
 }
 
 function sum(numbers: readonly number[]): number {
