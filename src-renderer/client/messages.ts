@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client'
 /** What to tell a person about a failed call: the answer's own sentence, or that nothing answered; `ifStale` says what to do where a newer state stands. */
 export function messageOf(error: unknown, ifStale = ''): string {
   if (!(error instanceof ORPCError)) return 'Orrery does not answer. Check that it still runs, then try again.'
+  if (error.code === 'UNAUTHORIZED') return 'This window is not signed in any more. Open Orrery by its link again.'
   if (error.code === 'BAD_REQUEST') return badInput(error)
   return ifStale !== '' && isStale(error) ? `${error.message} ${ifStale}` : error.message
 }
