@@ -3,6 +3,7 @@ import { computed } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
+import { readMatch } from './read-match.ts'
 
 /** Faces that were thrown at the table, in their order; null where Orrery rolls. */
 export type Faces = readonly (number | null)[]
@@ -19,7 +20,8 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
       placeholderData: (before: MatchView | undefined) => (before?.id === id() ? before : undefined),
     })),
   )
-  const match = computed(() => query.data.value ?? null)
+  const reading = computed(() => readMatch(query.data.value, query.error.value))
+  const match = computed(() => reading.value.match)
   const command = useCommand({
     inTurn: true,
     ifStale: 'It has been read anew: look again.',
@@ -36,6 +38,7 @@ export function useMatch<View, Order extends object>(id: () => string, eyes: () 
   }
   return {
     query,
+    reading,
     match,
     seen,
     view: computed(() => (match.value ? viewOf<View>(match.value) : null)),
