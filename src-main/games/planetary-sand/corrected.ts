@@ -1,6 +1,6 @@
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { captivesWithout } from './melee/captives.ts'
 import { outOfMelee } from './melee/out-of-melee.ts'
 
@@ -12,22 +12,27 @@ export function corrected(battle: Battle, { figures, machines, captives }: Corre
   const freed = figures
     .filter(({ status, inside, at }) => [status, inside, at].some((one) => one !== undefined))
     .map(({ id }) => id)
-  const withFigure = (one: Figure): Figure => ({
-    ...one,
-    ...asRiderOf(one, machines),
-    ...(freed.includes(one.id) && { isLocked: false }),
-    ...figures.find(({ id }) => id === one.id),
-  })
+  const withFigure = (one: Figure): Figure => {
+    const own = figures.find(({ id }) => id === one.id)
+    const ride = machines.find(({ id }) => id === one.inside)
+    return own || ride
+      ? { ...one, ...asRiderOf(ride), ...(freed.includes(one.id) && { isLocked: false }), ...own }
+      : one
+  }
+  const withMachine = (one: Machine): Machine => {
+    const own = machines.find(({ id }) => id === one.id)
+    return own ? { ...one, ...own } : one
+  }
   return {
     ...outOfMelee(battle, freed),
     figures: battle.figures.map(withFigure),
-    machines: battle.machines.map((one) => ({ ...one, ...machines.find(({ id }) => id === one.id) })),
+    machines: battle.machines.map(withMachine),
     captives: captives ?? captivesWithout(battle, changed),
   }
 }
 
-/** Where somebody is who rides in one of these; nothing new where it stays in its zone. */
-function asRiderOf({ inside }: Figure, machines: Corrected['machines']): Partial<Figure> {
-  const { zone, near = null } = machines.find(({ id }) => id === inside) ?? {}
+/** Where somebody is who rides in it; nothing new where it stays in its zone. */
+function asRiderOf(machine: Corrected['machines'][number] | undefined): Partial<Figure> {
+  const { zone, near = null } = machine ?? {}
   return zone === undefined ? {} : { zone, near }
 }
