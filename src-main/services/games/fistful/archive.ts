@@ -4,7 +4,7 @@ import { canonicalJson } from '#main/games/kit/hash.ts'
 import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { VerifyView } from '#shared/contract/fistful/reports.ts'
-import type { ArchiveStep, StepBody } from '#shared/games/fistful/archive-step.ts'
+import type { ArchiveStep, StepBody, StepKind } from '#shared/games/fistful/archive-step.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
 import type { FistfulTools } from './tools.ts'
 
@@ -28,10 +28,19 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
   }
 
+  /** The steps of one kind. All are written in one way (`canonicalJson`), so that the others need not be read: on a desk they would be at every look. */
+  function bodiesOf<Kind extends StepKind>(gameId: string, kind: Kind): Extract<StepBody, { kind: Kind }>[] {
+    const isOne = (body: StepBody): body is Extract<StepBody, { kind: Kind }> => body.kind === kind
+    return board.steps
+      .listOf(gameId)
+      .filter(({ body }) => body.includes(`"kind":"${kind}"`))
+      .map(({ body }) => JSON.parse(body) as StepBody)
+      .filter(isOne)
+  }
+
   /** The step of a turn that was resolved, or null. */
   function turnStep(gameId: string, turn: number): Extract<StepBody, { kind: 'turn' }> | null {
-    const turns = stepsOf(gameId).flatMap(({ body }) => (body.kind === 'turn' ? [body] : []))
-    return turns.find((body) => body.turn === turn) ?? null
+    return bodiesOf(gameId, 'turn').find((body) => body.turn === turn) ?? null
   }
 
   /**
@@ -51,7 +60,7 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
     return { fileName: `fistful-${game.code}.archive.jsonl`, text: writeArchive(steps) }
   }
 
-  return { stepsOf, turnStep, append, exportArchive }
+  return { stepsOf, bodiesOf, turnStep, append, exportArchive }
 }
 
 /** The longest game that was ever played is checked in a second. */

@@ -11,15 +11,12 @@ export function createCorrectionViews(tools: FistfulTools) {
   const archive = createFistfulArchive(tools)
   return (game: FistfulGame, turn: number, eyes: Side | null): CorrectionView[] => {
     const isHidden = eyes !== null && game.settings.fog !== 'off'
-    return archive.stepsOf(game.id).flatMap(({ body }): CorrectionView[] => {
-      if (body.kind !== 'correction' || body.turn !== turn) return []
-      if (isHidden) return [{ note: null, lines: [] }]
-      return [
-        {
-          note: body.note,
-          lines: body.corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))),
-        },
-      ]
-    })
+    return archive
+      .bodiesOf(game.id, 'correction')
+      .filter((body) => body.turn === turn)
+      .map(({ note, corrections }): CorrectionView => {
+        if (isHidden) return { note: null, lines: [] }
+        return { note, lines: corrections.map((one) => correctionWords(one, (star) => starWords(game.map, star))) }
+      })
   }
 }
