@@ -141,7 +141,7 @@ test('the open file is not restored over nor taken for a backup under another na
     [free, campaign.path],
   ] as const)
     await expect(campaign.orrery.campaigns.restoreDamaged({ path, backup })).rejects.toThrow(/open/)
-  const look = `try { new (require('better-sqlite3'))(process.argv[1]).exec('BEGIN EXCLUSIVE') } catch (error) { console.log(error.code) }`
+  const look = `try { new (require('better-sqlite3'))(process.argv[1], { timeout: 0 }).exec('BEGIN EXCLUSIVE') } catch (error) { console.log(error.code) }`
   const answer = execFileSync(process.execPath, ['-e', look, campaign.path], { encoding: 'utf8' })
   expect(answer.trim()).toBe('SQLITE_BUSY')
 })
