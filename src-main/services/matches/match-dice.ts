@@ -35,7 +35,10 @@ export function throwDice<Result>(rolled: Dice, given: GivenFaces, take: (dice: 
   const dice = mixedDice(given, rolled)
   const result = takeFrom(dice, take)
   if (dice.left() > 0)
-    throw new Refused('illegal', `${countWords(dice.left(), 'die', 'dice')} given that nothing asks for: leave it out.`)
+    throw new Refused(
+      'illegal',
+      `${countWords(dice.left(), 'die', 'dice')} given that nothing asks for: leave ${dice.left() === 1 ? 'it' : 'them'} out.`,
+    )
   return { result, faces: dice.faces, typed: given.filter((face) => face !== null).length }
 }
 

@@ -102,5 +102,5 @@ test('a member of a squad goes on from group to group, and back to the first (P2
 test('faces are read in the order of the dice; a dash leaves one to Orrery', () => {
   expect(readFaces('7 4, -  3')).toEqual([7, 4, null, 3])
   expect(readFaces('')).toEqual([])
-  expect(readFaces('7 x')).toBeNull()
+  for (const text of ['7 x', '0', '-1', '2.5', '1e1', '0x7', '9'.repeat(20)]) expect(readFaces(text), text).toBeNull()
 })

@@ -117,6 +117,6 @@ function isSaid(value: unknown): boolean {
 /** The faces that were typed, in the order of the dice; `-` and `?` leave a die to Orrery. Null where something is no face. */
 export function readFaces(text: string): (number | null)[] | null {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '')
-  const faces = words.map((word) => (/^[-?]$/.test(word) ? null : Number(word)))
-  return faces.every((face) => face === null || (Number.isInteger(face) && face >= 1)) ? faces : null
+  if (!words.every((word) => /^(?:[-?]|[1-9]\d{0,2})$/.test(word))) return null
+  return words.map((word) => (/^[-?]$/.test(word) ? null : Number(word)))
 }
