@@ -38,6 +38,7 @@ test.describe('on a tablet', () => {
     })
     await takeHomeworld(page, '0505')
     await expect(page.getByRole('heading', { name: 'Homeworld of side B' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Orders' })).toBeFocused() // whoever has no pointer goes on there
     await takeHomeworld(page, '2812')
 
     let taps = 0
@@ -72,6 +73,7 @@ test.describe('on a tablet', () => {
 
     const steps = page.getByRole('group', { name: 'The turn, step by step' })
     await expect(steps).toContainText('How turn 1 began.')
+    await expect(page.getByRole('tabpanel', { name: 'Archive' })).toBeFocused()
     await steps.getByRole('button', { name: 'One step on' }).tap()
     await expect(steps.getByRole('status')).toContainText('Fleet A of A moves from 0505')
     await page.keyboard.press('Control+z')
