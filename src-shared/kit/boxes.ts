@@ -11,39 +11,46 @@ export interface Box extends Point {
 export function cornersOf(box: Box): readonly [Point, Point, Point, Point] {
   const w = box.width / 2
   const l = box.length / 2
+  const { x, y } = box
+  const { cos, sin } = turned(box.heading)
   return [
-    fromOwn(box, { x: -w, y: l }),
-    fromOwn(box, { x: -w, y: -l }),
-    fromOwn(box, { x: w, y: -l }),
-    fromOwn(box, { x: w, y: l }),
+    { x: x - cos * w - sin * l, y: y - sin * w + cos * l },
+    { x: x - cos * w + sin * l, y: y - sin * w - cos * l },
+    { x: x + cos * w + sin * l, y: y + sin * w - cos * l },
+    { x: x + cos * w - sin * l, y: y + sin * w + cos * l },
   ]
 }
 
 /** A point of a rectangle's own, x to its right and y ahead, as a point of the plane. */
 export function fromOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, own: Point): Point {
-  const [cos, sin] = turned(heading)
+  const { cos, sin } = turned(heading)
   return { x: x + cos * own.x - sin * own.y, y: y + sin * own.x + cos * own.y }
 }
 
 /** A point of the plane as a rectangle sees it, x to its right and y ahead. */
 export function toOwn({ x, y, heading }: Omit<Box, 'length' | 'width'>, point: Point): Point {
-  const [cos, sin] = turned(heading)
+  const { cos, sin } = turned(heading)
   const dx = point.x - x
   const dy = point.y - y
   return { x: cos * dx + sin * dy, y: cos * dy - sin * dx }
 }
 
-const QUARTERS: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
-  0: [1, 0],
-  90: [0, 1],
-  180: [-1, 0],
-  270: [0, -1],
+interface Turn {
+  readonly cos: number
+  readonly sin: number
+}
+
+const QUARTERS: Readonly<Record<number, Turn>> = {
+  0: { cos: 1, sin: 0 },
+  90: { cos: 0, sin: 1 },
+  180: { cos: -1, sin: 0 },
+  270: { cos: 0, sin: -1 },
 }
 
 /** Cosine and sine, exact for quarter turns. */
-function turned(heading: number): readonly [cos: number, sin: number] {
+function turned(heading: number): Turn {
   const quarter = QUARTERS[heading]
   if (quarter !== undefined) return quarter
   const angle = (heading * Math.PI) / 180
-  return [Math.cos(angle), Math.sin(angle)]
+  return { cos: Math.cos(angle), sin: Math.sin(angle) }
 }

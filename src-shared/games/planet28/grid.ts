@@ -93,8 +93,18 @@ export function facingChoices(cell: Cell, rulings: GridRulings): readonly Facing
 
 /** Most sections of a vehicle of a size: the cells of its ring and of those within (P28-GRID-2, P28-GRID-5). */
 export function mostSections(size: VehicleSize, preset: GridPreset): number {
-  const rings = RINGS.slice(0, RINGS.indexOf(size) + 1)
-  return cellsOf(preset).filter((cell) => rings.includes(ringOf(cell, preset))).length
+  return MOST_SECTIONS[preset][size]
+}
+
+const MOST_SECTIONS: Readonly<Record<GridPreset, Readonly<Record<VehicleSize, number>>>> = {
+  '6x6': sectionsBySize('6x6'),
+  '6x7': sectionsBySize('6x7'),
+}
+
+function sectionsBySize(preset: GridPreset): Record<VehicleSize, number> {
+  const within = (size: VehicleSize) =>
+    cellsOf(preset).filter((cell) => RINGS.indexOf(ringOf(cell, preset)) <= RINGS.indexOf(size)).length
+  return { small: within('small'), medium: within('medium'), large: within('large') }
 }
 
 /** The size of a vehicle built with so many sections, the core ones included; damage never shrinks it (P28-GRID-2). */

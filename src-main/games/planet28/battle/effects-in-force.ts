@@ -28,7 +28,10 @@ export function effectsOn(
   model: Model | null = firstModel(unit),
 ): readonly NamedEffect[] {
   const { conditions } = unit
-  if (unit.kind === 'vehicle') return together(hullEffects(unit, rules), conditions)
+  if (unit.kind === 'vehicle') {
+    const own = hullEffects(unit, rules)
+    return conditions.length === 0 ? own : together(own, conditions)
+  }
   const { equipment = null, hands = null } = model ?? {}
   const before = found.get(unit.profile)
   if (

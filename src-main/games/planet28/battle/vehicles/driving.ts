@@ -1,7 +1,8 @@
 import { total } from '#main/games/kit/modifier.ts'
+import { rememberedLast } from '#main/games/kit/remember.ts'
 import type { Ground, Moment } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
-import { rowOf } from '#shared/games/planet28/rulebook.ts'
+import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { effectsOn, ofShape, speedModifiers } from '../effects-in-force.ts'
 import { type RerollWish, rollSkill } from '../rolls.ts'
 import type { Scene } from '../scene.ts'
@@ -12,12 +13,16 @@ import { sizeOf } from './sections.ts'
 
 /** Speed of a vehicle: its type, what damage left of it, and a boost (P28-VAB-turbo-boost, P28-VDT-1). */
 export function vehicleSpeed({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit): number {
+  return speedOf(vehicle, rules)
+}
+
+const speedOf = rememberedLast((vehicle: VehicleUnit, rules: Rules): number => {
   const { profile, lasting, boost } = vehicle
   const printed = rowOf(rules.tables, 'vehicleTypes', profile.type).speedCm
   const left =
     printed + total(lasting.filter(({ on }) => on === 'speedCm')) + total(speedModifiers(effectsOn(vehicle, rules)))
   return boostedSpeed(Math.max(0, left), boost)
-}
+})
 
 /** What ground is to a vehicle: types treat some as another, and large ones ignore rough ground (P28-VEH-MOVE-1, P28-VEH-MOVE-3). */
 export function groundFor({ rules }: Pick<Scene, 'rules'>, vehicle: VehicleUnit, ground: Ground): Ground {
