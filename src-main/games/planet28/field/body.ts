@@ -22,7 +22,7 @@ const outlines = new WeakMap<Body, Convex>()
 export function outlineOf(body: Body): Convex {
   const before = outlines.get(body)
   if (before !== undefined) return before
-  const outline = body.hull === undefined ? [body] : cornersOf({ x: body.x, y: body.y, ...body.hull })
+  const outline = body.hull === undefined ? [body] : cornersOf(boxOf(body, body.hull))
   outlines.set(body, outline)
   return outline
 }
@@ -35,6 +35,10 @@ export function movedTo({ radiusCm, bodyCm, hull }: Body, { x, y }: Point): Body
 /** A body turned on its spot; one without a hull has no front. */
 export function turnedTo(body: Body, heading: number): Body {
   return body.hull === undefined ? body : { ...body, hull: { ...body.hull, heading } }
+}
+
+function boxOf({ x, y }: Point, { heading, length, width }: Hull): Box {
+  return { x, y, heading, length, width }
 }
 
 /** How far beyond its outline a body reaches. */

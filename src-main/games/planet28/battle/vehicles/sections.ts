@@ -1,3 +1,4 @@
+import { remembered } from '#main/games/kit/remember.ts'
 import { sizeProfile } from '#main/games/planet28/rules/vehicle-stats.ts'
 import type { SectionInPlay, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facingsOf, placeOf } from '#shared/games/planet28/grid.ts'
@@ -16,12 +17,12 @@ export interface BuiltSection extends SectionInPlay {
 }
 
 /** All sections of a vehicle with what was built there. */
-export function builtSections({ profile, sections }: Hull, { tables }: Rules): BuiltSection[] {
-  return sections.flatMap((section) => {
+export const builtSections = remembered(({ profile, sections }: Hull, { tables }: Rules): readonly BuiltSection[] =>
+  sections.flatMap((section) => {
     const placed = profile.sections.find(({ cell }) => cell === section.cell)
     return placed === undefined ? [] : [{ ...section, placed, row: sectionRow(tables, placed) }]
-  })
-}
+  }),
+)
 
 /** Whether a section is there and not out by sabotage (P28-VEH-DMG-3, P28-AB-sabotage). */
 export function isWorking({ hitPoints, sabotagedUntil }: SectionInPlay): boolean {
