@@ -61,12 +61,13 @@ interface Looked {
   readonly seen: ReadonlySet<string>
 }
 
-const looked = new WeakMap<Places, Map<string, Looked>>()
+/** What was worked out last: whoever plays asks again at once or not at all, and more would outlive the battle. */
+let looked: { readonly places: Places; readonly sides: Map<string, Looked> } | null = null
 
 /** The ids of all foes that somebody of a side sees; worked out once while nobody moves, touches, comes or goes. */
 function seenBySide(practice: Practice, side: string): ReadonlySet<string> {
-  let sides = looked.get(practice.places)
-  if (sides === undefined) looked.set(practice.places, (sides = new Map()))
+  if (looked?.places !== practice.places) looked = { places: practice.places, sides: new Map() }
+  const { sides } = looked
   const before = sides.get(side)
   if (before !== undefined && isSameGround(before.practice, practice)) return before.seen
   const seen = lookOf(practice, side)
