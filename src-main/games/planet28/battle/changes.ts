@@ -1,3 +1,4 @@
+import { mapped } from '#main/games/kit/mapped.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model, PeopleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
 
@@ -32,7 +33,7 @@ export function changeModel(
 ): Battle {
   return changePeople(battle, unit, (one) => ({
     ...one,
-    models: one.models.map((old) => (old.id === model ? change(old) : old)),
+    models: mapped(one.models, (old) => (old.id === model ? change(old) : old)),
   }))
 }
 

@@ -1,3 +1,4 @@
+import { mapped } from '#main/games/kit/mapped.ts'
 import { total } from '#main/games/kit/modifier.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
@@ -35,7 +36,7 @@ export function summon(
       hasJustMoved: false,
       charges: 0,
     },
-    models: original.models.map((model, at) => ({ ...model, id: `${id}.${at + 1}` })),
+    models: mapped(original.models, (model, at) => ({ ...model, id: `${id}.${at + 1}` })),
   }
   emit(scene, { type: 'appeared', unit: copy })
   const awareness = total(skillParts(scene, { unit: original, skill: 'AW' }))

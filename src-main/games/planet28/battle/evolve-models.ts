@@ -1,3 +1,4 @@
+import { mapped } from '#main/games/kit/mapped.ts'
 import type { BattleEventOf } from '#shared/games/planet28/battle/events.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
@@ -11,7 +12,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
 > = {
   hurt: (battle, event) => {
     return changePeople(battle, event.unit, (one) => {
-      const models = one.models.map((model) =>
+      const models = mapped(one.models, (model) =>
         model.id === event.model ? withHitPoints(battle, model, model.hitPoints - event.hitPoints) : model,
       )
       const isOnLast = one.kind === 'character' && models[0]?.hitPoints === 1
@@ -47,7 +48,7 @@ export const MODEL_EVOLUTIONS: Evolutions<
   'set-apart': (battle, { unit, models }) =>
     changePeople(battle, unit, (one) => ({
       ...one,
-      models: one.models.map((model) => {
+      models: mapped(one.models, (model) => {
         const staysApart = battle.settings.rejoin === 'never' && model.isApart
         return { ...model, isApart: staysApart || models.includes(model.id) }
       }),

@@ -1,3 +1,4 @@
+import { mapped } from '#main/games/kit/mapped.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, TurnOfUnit } from '#shared/games/planet28/battle/units.ts'
 import { changeTurn, changeUnit, ownAgain } from './changes.ts'
@@ -44,7 +45,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     active: null,
     paused: [],
     order: [],
-    units: battle.units.map((unit) => freshTurn(ownAgain(unit), battle)),
+    units: mapped(battle.units, (unit) => freshTurn(ownAgain(unit), battle)),
   }),
   over: (battle, { reachedGoal }) => ({
     ...battle,
@@ -53,7 +54,7 @@ export const TURN_EVOLUTIONS: Evolutions<
     paused: [],
     due: [],
     reachedGoal,
-    units: battle.units.map(ownAgain),
+    units: mapped(battle.units, (unit) => ownAgain(unit)),
   }),
 }
 

@@ -1,4 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import { mapped } from '#main/games/kit/mapped.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -16,7 +17,7 @@ export function modelsFrom(unit: Exclude<UnitOptions, { kind: 'vehicle' }>, maki
   const { id, profile } = unit
   const { hitPoints: start, traits } = profile
   const kits = unit.kind === 'character' ? [unit.profile.equipment] : kitsOf(unit.profile.loadouts)
-  return kits.map((equipment, at) => {
+  return mapped(kits, (equipment, at) => {
     const hands = (unit.kind === 'character' ? unit.hands : undefined) ?? firstHands(traits, equipment, making.rules)
     return modelFrom({ id: `${id}.${at + 1}`, start, equipment, hands }, making)
   })

@@ -1,4 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
+import { mapped } from '#main/games/kit/mapped.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -31,7 +32,7 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     goal,
     sides,
     units: aboard(
-      options.units.map((unit) => unitFrom(unit, { options, rules, dice })),
+      mapped(options.units, (unit) => unitFrom(unit, { options, rules, dice })),
       firstSeats(options.units, rules).seats,
     ),
     ...(options.guide !== undefined && { guide: options.guide }),
@@ -51,7 +52,7 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
 
 /** Those who begin aboard in their seats (P28-SET-3). */
 function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {
-  return units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
+  return mapped(units, (unit) => (unit.kind === 'vehicle' ? unit : { ...unit, aboard: seats.get(unit.id) ?? null }))
 }
 
 interface Making {
