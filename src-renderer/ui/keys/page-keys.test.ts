@@ -35,6 +35,11 @@ describe('keyOf', () => {
     expect(keyOf(press('Delete', { altKey: true }))).toBeNull()
   })
 
+  test('Enter counts once, however long it is held down; arrows go on', () => {
+    expect([keyOf(press('Enter')), keyOf(press('Enter', { repeat: true }))]).toEqual(['Enter', null])
+    expect(keyOf(press('ArrowDown', { repeat: true }))).toBe('ArrowDown')
+  })
+
   test('keys with Ctrl or Cmd are the app’s', () => {
     expect(keyOf(press('n', { ctrlKey: true }))).toBeNull()
     expect(keyOf(press('n', { metaKey: true }))).toBeNull()

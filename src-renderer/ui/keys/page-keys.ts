@@ -15,7 +15,8 @@ export interface PageKey {
 }
 
 /** A press of a key, as the browser reports it. */
-export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+export type PageKeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> &
+  Partial<Pick<KeyboardEvent, 'repeat'>>
 
 /** How long after G a key still belongs to a way to another page, such as G F. */
 const SEQUENCE_MS = 1500
@@ -25,8 +26,9 @@ const standing = shallowRef<readonly (readonly PageKey[])[]>([])
 /** The keys of all that stands on the page now. */
 export const standingPageKeys = readonly(standing)
 
-/** The key that a press means: letters and digits count without Shift, and letters also with Alt, by their place where Alt writes another sign. */
-export function keyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: PageKeyPress): string | null {
+/** The key that a press means: letters and digits count without Shift, and letters also with Alt, by their place where Alt writes another sign; Enter once, however long it is held down. */
+export function keyOf({ key, code, ctrlKey, metaKey, shiftKey, altKey, repeat }: PageKeyPress): string | null {
+  if (repeat === true && key === 'Enter') return null
   const named = altKey && code.startsWith('Key') ? code.slice(3) : key.length === 1 ? key.toUpperCase() : key
   const isLetter = /^\p{L}$/u.test(named)
   if (ctrlKey || metaKey || (altKey && !isLetter)) return null
