@@ -4,6 +4,7 @@ import type { Forecast, OtherAttack } from '#shared/games/planet28/battle/foreca
 import type { Offer, Offers } from '#shared/games/planet28/battle/offers.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { heldCalls } from '#tests/support/held-calls.ts'
+import { byButton } from './focus-form.ts'
 import { type DeskKeys, useDeskPresses } from './use-desk-keys.ts'
 import { useOrder } from './use-order.ts'
 
@@ -29,19 +30,24 @@ const SHOOT = offer('shoot', { facts: ['distanceCm'], targets: [aimedAt('bob'), 
 const MOVE = offer('move', { facts: ['cm'] })
 const OTHERS = ['dee', 'eve'].map((id) => ({ id, unit: id, name: 'Rifle' }) as unknown as OtherAttack)
 
-/** A page with a field as long as a form is open. */
+/** A page with a field as long as a form is open, and perhaps a button that has the focus of the keyboard. */
 const focused = vi.fn()
 const typed = vi.fn()
 let isOpen = () => false
 const field = { focus: focused, select: () => {} }
+const page: { activeElement: { matches: () => boolean } | null } = { activeElement: null }
+const focusButton = (): void => void (page.activeElement = { matches: () => true })
 beforeEach(() =>
   vi.stubGlobal('document', {
     querySelector: () => (isOpen() ? field : null),
-    activeElement: null,
+    get activeElement() {
+      return page.activeElement
+    },
     execCommand: (_what: string, _isShown: boolean, sign: string) => void typed(sign),
   }),
 )
 afterEach(() => {
+  page.activeElement = null
   focused.mockReset()
   typed.mockReset()
   vi.unstubAllGlobals()
@@ -176,4 +182,22 @@ test('digits typed before the form is open come into it, in their order, before 
   await desk.settled()
   expect(typed.mock.calls).toEqual([['1'], ['2']])
   expect(desk.orders).toHaveLength(1)
+})
+
+test('whoever presses the button of an order by keys goes on in its form; a pointer takes the keyboard nowhere', async () => {
+  const desk = opened(offered([SHOOT], []))
+  const choose = byButton(desk.order)
+  await choose(SHOOT, aimedAt('cy'))
+  expect([desk.taken(), focused.mock.calls]).toEqual([['shoot', 'cy'], []])
+  focusButton()
+  await choose(SHOOT, aimedAt('bob'))
+  expect([desk.taken(), focused.mock.calls]).toEqual([['shoot', 'bob'], [[]]])
+})
+
+test('a letter leaves the button that was pressed before: Enter gives what the letter took up', async () => {
+  const desk = opened(offered([SHOOT], []))
+  focusButton()
+  desk.letter('S')
+  await desk.settled()
+  expect([desk.taken(), focused.mock.calls]).toEqual([['shoot', 'bob'], [[]]])
 })

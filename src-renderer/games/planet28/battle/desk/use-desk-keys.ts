@@ -2,18 +2,13 @@ import { nextTick } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { Offers } from '#shared/games/planet28/battle/offers.ts'
 import { DESK_LETTERS, type Way, waysOf } from './desk-letters.ts'
-import { focusForm, typeIntoForm } from './focus-form.ts'
+import { focusForm, isPageHeard, leaveButton, typeIntoForm } from './focus-form.ts'
 import type { ForecastDesk } from './use-forecast.ts'
 import type { OrderDesk } from './use-order.ts'
 import { type PressesAround, usePresses } from './use-presses.ts'
 
 /** What numbers and dice are written with; a dash leaves a die to Orrery. */
 const FIGURES = [...'0123456789-']
-
-/** A button that has the focus of the keyboard hears Enter itself. */
-function isPageHeard(): boolean {
-  return document.activeElement?.matches(':is(button, a, summary, select):focus-visible') !== true
-}
 
 /** What the keys of a desk work with. */
 export interface DeskKeys extends Omit<PressesAround, 'known'> {
@@ -39,7 +34,7 @@ export function useDeskPresses({ order, offers, odds, ...around }: DeskKeys) {
     const chosen = order.choose(offer, target)
     const isLast = order.lastTaken()
     const isDone = await chosen
-    if (target === null) await focusForm(isLast)
+    await (target === null ? focusForm(isLast) : leaveButton())
     return isDone
   }
   async function give(): Promise<boolean> {
