@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { findLack, newTable, playedAs, QUICK, withAbsent, withQuick, withSide, withWarband } from './new-table.ts'
+import {
+  findLack,
+  newTable,
+  playedAs,
+  QUICK,
+  QUICK_NAMES,
+  withAbsent,
+  withQuick,
+  withSide,
+  withWarband,
+} from './new-table.ts'
 
 test('a warband names its side and stands on one side only', () => {
   const one = withWarband(newTable(), { at: 0, id: 'w', name: 'Reds' })
@@ -33,6 +43,13 @@ test('quick units of both sides have names of their own, and something to shoot 
   const all = many.sides.flatMap(({ quick }) => quick.map(({ name }) => name))
   expect(new Set(all).size).toBe(all.length)
   expect(many.sides[0]?.quick.every(({ equipment }) => equipment.includes('laser-rifle'))).toBe(true)
+})
+
+test('a name that somebody gave is given to no others', () => {
+  const once = { ...QUICK, name: `Group ${QUICK_NAMES.length + 2}` }
+  const named = [...QUICK_NAMES.map((name) => ({ ...QUICK, name })), once]
+  const [side] = withQuick({ sides: newTable().sides.map((one) => ({ ...one, quick: named })) }, 0).sides
+  expect(new Set(side?.quick.map(({ name }) => name)).size).toBe(QUICK_NAMES.length + 2)
 })
 
 test('who stays away is called back by the same press', () => {

@@ -33,16 +33,20 @@ export const QUICK: QuickFields = {
   equipment: ['laser-rifle', 'dagger'],
 }
 /** What quick units are called at first. */
-const QUICK_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
+export const QUICK_NAMES = ['Guard', 'Raider', 'Scout', 'Trooper', 'Drifter', 'Sentry', 'Hunter', 'Rebel']
 
 /** Quick units more on a side, with a name that no others have: who shoots at whom is told by names. */
 export function withQuick<Plan extends Pick<TablePlan, 'sides'>>(plan: Plan, at: number): Plan {
   const taken = new Set(plan.sides.flatMap(({ quick }) => quick.map(({ name }) => name)))
-  const name = QUICK_NAMES.find((one) => !taken.has(one)) ?? `Group ${taken.size + 1}`
+  const name = QUICK_NAMES.find((one) => !taken.has(one)) ?? freshGroup(taken)
   const sides = plan.sides.map((side, index) =>
     index === at ? { ...side, quick: [...side.quick, { ...QUICK, name }] } : side,
   )
   return { ...plan, sides }
+}
+
+function freshGroup(taken: ReadonlySet<string>): string {
+  for (let number = taken.size + 1; ; number += 1) if (!taken.has(`Group ${number}`)) return `Group ${number}`
 }
 
 /** Another kind of play: in solo and co-op games the last side is the enemy. */
