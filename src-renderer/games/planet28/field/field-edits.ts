@@ -78,3 +78,8 @@ export function pieceWords({ ground, heightCm, corners }: FieldPiece): string {
   const high = heightCm === 0 ? 'flat' : `${heightCm} cm high`
   return `${TERRAIN_WORDS[ground]}, ${high}, ${width} × ${depth} cm, at ${x} / ${y}`
 }
+
+/** What is said of a field that was changed otherwise than by the pen: undone, generated, changed in its list. */
+export function fieldWords({ pieces }: Field): string {
+  return `Pieces of terrain: ${pieces.length}`
+}

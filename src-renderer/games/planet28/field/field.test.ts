@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { ref } from 'vue'
+import { computed, ref } from 'vue'
+import { useDrawingHistory } from '#renderer/parts/use-drawing-history.ts'
 import type { PracticeFrame, PracticeUnit } from '#shared/contract/planet28/practice.ts'
 import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { answerWords, gearChoices, verdictWords } from './balance-words.ts'
-import { pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
+import { fieldWords, pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
 import { HEADINGS, nearestHeading, newPractice, practiceFields, unitWords, withoutSide } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
 import { mindsAfter, turnBeside, unitsAfter } from './watching.ts'
@@ -55,6 +56,25 @@ function pen() {
   const press = (key: string, shiftKey = false) => hand.key({ key, shiftKey } as KeyboardEvent)
   return { field, put, hand, press }
 }
+
+test('what was drawn is said until the terrain is changed otherwise', () => {
+  const shown = ref<Field>(BARE_FIELD)
+  const write = (now: Field) => {
+    hand.said.value = fieldWords(now)
+    shown.value = now
+  }
+  const history = useDrawingHistory<Field>(() => shown.value, write)
+  const field = computed({ get: () => shown.value, set: history.commit })
+  const hand = useFieldPen({ field, units: ref([]), heightCm: ref(4), put: () => {} })
+  hand.press(corner(10, 10))
+  hand.move(corner(20, 20))
+  hand.release()
+  expect(hand.said.value).toBe('Terrain drawn')
+  history.undo()
+  expect(hand.said.value).toBe('Pieces of terrain: 0')
+  history.redo()
+  expect(hand.said.value).toBe('Pieces of terrain: 1')
+})
 
 test('a piece is drawn by keys alone: Space, arrows, Space; Delete erases, Escape drops', () => {
   const { field, hand, press } = pen()

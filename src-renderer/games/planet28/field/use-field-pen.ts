@@ -37,6 +37,11 @@ export interface Drawn {
   readonly put: (unit: string, place: FirstPlace) => void
 }
 
+/** The whole centimetre on the field that is nearest to a place. */
+function within({ widthCm, depthCm }: Field, { x, y }: Point): Point {
+  return { x: Math.min(widthCm, Math.max(0, Math.round(x))), y: Math.min(depthCm, Math.max(0, Math.round(y))) }
+}
+
 /** Draws terrain and puts units down by pointer or keys: a first corner, a second corner; Escape drops what was begun. */
 export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   const tool = ref<Tool>('rough')
@@ -51,12 +56,8 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     begun.value === null || held.value !== null ? null : ([begun.value, cursor.value] as const),
   )
 
-  function within({ x, y }: Point): Point {
-    const { widthCm, depthCm } = field.value
-    return { x: Math.min(widthCm, Math.max(0, Math.round(x))), y: Math.min(depthCm, Math.max(0, Math.round(y))) }
-  }
   function begin(place: Point): void {
-    cursor.value = within(place)
+    cursor.value = within(field.value, place)
     if (tool.value === 'erase') return erase(place)
     if (tool.value === 'units') return pickUp(place)
     if (isOutline.value) setCorner()
@@ -69,10 +70,12 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   function close(): void {
     if (tool.value === 'erase' || tool.value === 'units' || corners.value.length < 3) return
     const drawn = withOutline(field.value, corners.value, { ground: tool.value, heightCm: heightCm.value })
-    said.value = drawn === null ? (isFull(field.value) ? FULL : DENTED) : 'Terrain drawn'
-    if (drawn === null) return
-    corners.value = []
-    field.value = drawn
+    if (drawn !== null) corners.value = []
+    draw(drawn, DENTED)
+  }
+  function draw(drawn: Field | null, fault: string): void {
+    if (drawn !== null) field.value = drawn
+    said.value = drawn !== null ? 'Terrain drawn' : isFull(field.value) ? FULL : fault
   }
   function dropCorner(): void {
     corners.value = corners.value.slice(0, -1)
@@ -80,8 +83,8 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
   }
   function erase(place: Point): void {
     const piece = pieceAt(field.value, place)
-    said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
     if (piece !== null) field.value = withoutPiece(field.value, piece.id)
+    said.value = piece === null ? 'There is no terrain here' : 'Terrain removed'
   }
   function finish(): void {
     const [from, unit] = [begun.value, held.value]
@@ -89,8 +92,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     if (unit !== null) return putDown(unit, cursor.value)
     if (from === null || tool.value === 'erase' || tool.value === 'units') return
     const drawn = withBox(field.value, [from, cursor.value], { ground: tool.value, heightCm: heightCm.value })
-    said.value = drawn !== field.value ? 'Terrain drawn' : isFull(field.value) ? FULL : TOO_SMALL
-    field.value = drawn
+    draw(drawn === field.value ? null : drawn, TOO_SMALL)
   }
   function drop(): void {
     begun.value = null
@@ -101,7 +103,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     const step = STEPS[name]
     if (step !== undefined) {
       const by = shiftKey ? FAST : 1
-      cursor.value = within({ x: cursor.value.x + step[0] * by, y: cursor.value.y + step[1] * by })
+      cursor.value = within(field.value, { x: cursor.value.x + step[0] * by, y: cursor.value.y + step[1] * by })
       said.value = `${cursor.value.x} / ${cursor.value.y}`
     } else if (name === ' ' && (begun.value !== null || held.value !== null)) finish()
     else if (name === ' ') begin(cursor.value)
@@ -128,7 +130,7 @@ export function useFieldPen({ field, units, heightCm, put }: Drawn) {
     key,
     drop,
     press: begin,
-    move: (place: Point) => (cursor.value = within(place)),
+    move: (place: Point) => (cursor.value = within(field.value, place)),
     release: finish,
   }
 }
