@@ -57,6 +57,11 @@ export function aftermathSteps({ settlement, choices, state }: BattleView): Step
   })
 }
 
+/** Whether nothing is to be done, nor was left out: as after a battle of quick units alone. */
+export function areEmpty(steps: readonly Pick<Step, 'isEmpty' | 'isSkipped'>[]): boolean {
+  return steps.every(({ isEmpty, isSkipped }) => isEmpty && !isSkipped)
+}
+
 /** How a step stands, in a word or two. */
 export function stepWords({ open, isEmpty, isSkipped }: Step): string {
   if (isSkipped) return 'left out'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BattleRecordInput, BattleView } from '#shared/contract/planet28/battles.ts'
-import { aftermathSteps, diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
+import { aftermathSteps, areEmpty, diceWords, firstFace, type Line, oddWords, readFaces } from './aftermath-steps.ts'
 import { findFault, newBattle, type Tally } from './battle-fields.ts'
 import { enemySizeWords } from './battle-words.ts'
 import { cycleSection } from './lost-sections.ts'
@@ -56,6 +56,13 @@ test('Every line that an aftermath writes stands in one of its steps: fees and w
   expect(steps.flatMap(({ lines }) => lines.map(({ key }) => key)).toSorted()).toEqual(keys.toSorted())
   const pay = steps.find(({ id }) => id === 'income')?.lines.map(({ key }) => key)
   expect(pay).toEqual(['income:a', 'fee:a', 'venal:a:credits', 'opening:a'])
+})
+
+test('After a battle of quick units alone nothing is left to do, unless something was left out', () => {
+  const settlement = { questions: [], choices: [], outcomes: [], ledger: [] }
+  const stepsOf = (skipped: readonly string[]) =>
+    aftermathSteps({ settlement, choices: { skipped }, state: 'recorded' } as unknown as BattleView)
+  expect([areEmpty(stepsOf([])), areEmpty(stepsOf(['gear']))]).toEqual([true, false])
 })
 
 test('Keys write a line: H, K, W, a fate; Shift takes one back', () => {
