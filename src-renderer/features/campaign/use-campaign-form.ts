@@ -27,22 +27,21 @@ export function useCampaignForm<Key extends keyof Fields>(keys: readonly Key[], 
     draft.value = null
   }
 
-  function cancel(): void {
-    draft.value?.drop()
-    close()
-  }
+  const drop = (): void => draft.value?.drop()
 
   async function save(): Promise<void> {
     const changed = fields.value
     if (!changed) return
     const { version, name, notes, nextSessionOn, nextSessionPlan } = campaign()
     const sent = { version, name, notes, nextSessionOn, nextSessionPlan, ...changed }
-    if (await run(() => client.campaign.update(sent))) cancel()
+    if (!(await run(() => client.campaign.update(sent)))) return
+    drop()
+    close()
   }
 
   /** What the form says when it opens with words typed before. */
   const keptWords = computed(() =>
     draft.value?.wasKept ? 'What you typed before is still here. Cancel drops it.' : null,
   )
-  return { fields, open, start, cancel, save, keptWords, problem, isSaving }
+  return { fields, open, start, drop, save, keptWords, problem, isSaving }
 }

@@ -19,13 +19,10 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
   const command = useCommand({ ifStale: 'Cancel shows it.' })
   const fault = computed(() => (wasTried.value && fields.value.name.trim() === '' ? 'Give them a name.' : null))
 
-  function cancel(): void {
+  async function run(act: () => Promise<unknown>): Promise<void> {
+    if (!(await command.run(act))) return
     draft.drop()
     close()
-  }
-
-  async function run(act: () => Promise<unknown>): Promise<void> {
-    if (await command.run(act)) cancel()
   }
 
   async function assign(parts: readonly PlayedView[], playerId: string | null): Promise<void> {
@@ -50,7 +47,7 @@ export function usePlayerForm(player: PlayerView | null, client: Connection['cli
     fault,
     problem: command.failure,
     isBusy: command.busy,
-    cancel,
+    drop: (): void => draft.drop(),
     give: (part: PlayedView): void => void fields.value.plays.push(part),
     takeAway: (part: PlayedView): void => void (fields.value.plays = without(fields.value.plays, [part])),
     async save(): Promise<void> {
