@@ -1,0 +1,8 @@
+import type { Ref } from 'vue'
+
+/** What a page asks for, as `useQuery` gives it. */
+export interface Asked<Data = unknown> {
+  readonly data: Readonly<Ref<Data | undefined>>
+  readonly error: Readonly<Ref<Error | null>>
+  refetch(): unknown
+}
