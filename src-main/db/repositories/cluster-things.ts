@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareTable } from './prepared.ts'
 
 /** A row of the star table. */
 export type Star = typeof star.$inferSelect
@@ -141,9 +141,6 @@ function verbsOf<Table extends ThingTable>(
     list: (clusterId) => whole().all({ clusterId }) as Row[],
     listShown: (clusterId) => all().all({ clusterId }) as Shown<Row>[],
     listSome: (clusterId, ids) => some().all({ clusterId, ids: JSON.stringify(ids) }) as Shown<Row>[],
-    find: prepareFind(orm, table),
-    add: prepareAdd(orm, table),
-    update: prepareUpdate(orm, table),
-    remove: prepareRemove(orm, table),
+    ...prepareTable(orm, table),
   }
 }

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import {
@@ -11,7 +10,7 @@ import {
   fistfulStep,
   fistfulTurn,
 } from '../schema.ts'
-import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareAdd, prepareFind, preparePartsOf, preparePut, prepareTable } from './prepared.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect
@@ -57,10 +56,7 @@ export function createFistfulRepository(orm: Orm) {
   )
   return {
     games: {
-      find: prepareFind(orm, fistfulGame),
-      add: prepareAdd(orm, fistfulGame),
-      update: prepareUpdate(orm, fistfulGame),
-      remove: prepareRemove(orm, fistfulGame),
+      ...prepareTable(orm, fistfulGame),
       /** Those that go on first, the newest of each first. */
       list: (): FistfulGame[] => games().all(),
       findByCode: (code: string): FistfulGame | null => byCode().get({ code }) ?? null,
@@ -69,19 +65,19 @@ export function createFistfulRepository(orm: Orm) {
     sheets: {
       find: prepareFind(orm, fistfulSheet),
       put: preparePut(orm, fistfulSheet),
-      listOf: partsOf(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
+      listOf: preparePartsOf(orm, fistfulSheet, [fistfulSheet.turn, fistfulSheet.side]),
       /** Every commitment of every game. */
       listSeals: (): FistfulSheet[] => seals().all(),
     },
     turns: {
       add: prepareAdd(orm, fistfulTurn),
-      listOf: partsOf(orm, fistfulTurn, [fistfulTurn.turn]),
+      listOf: preparePartsOf(orm, fistfulTurn, [fistfulTurn.turn]),
       /** The resolved turns of sealed games. */
       listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
     },
     fights: createFightRepository(orm),
-    steps: { add: prepareAdd(orm, fistfulStep), listOf: partsOf(orm, fistfulStep, [fistfulStep.number]) },
-    mails: { add: prepareAdd(orm, fistfulMail), listOf: partsOf(orm, fistfulMail, [fistfulMail.at]) },
+    steps: { add: prepareAdd(orm, fistfulStep), listOf: preparePartsOf(orm, fistfulStep, [fistfulStep.number]) },
+    mails: { add: prepareAdd(orm, fistfulMail), listOf: preparePartsOf(orm, fistfulMail, [fistfulMail.at]) },
   }
 }
 
@@ -90,24 +86,6 @@ function createFightRepository(orm: Orm) {
   return {
     find: prepareFind(orm, fistfulFight),
     put: preparePut(orm, fistfulFight),
-    listOf: partsOf(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
+    listOf: preparePartsOf(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
   }
-}
-
-/** The rows of a game, in order. */
-function partsOf<Table extends SQLiteTable & { readonly id: SQLiteColumn; readonly gameId: SQLiteColumn }>(
-  orm: Orm,
-  table: Table,
-  order: readonly SQLiteColumn[],
-): (gameId: string) => Table['$inferSelect'][] {
-  const anyTable: SQLiteTable = table
-  const statement = once(() =>
-    orm
-      .select()
-      .from(anyTable)
-      .where(eq(table.gameId, sql.placeholder('gameId')))
-      .orderBy(...[...order, table.id].map((column) => asc(column)))
-      .prepare(),
-  )
-  return (gameId) => statement().all({ gameId })
 }

@@ -97,3 +97,44 @@ export function prepareRemove(orm: Orm, table: TableWithId): (id: string) => voi
   )
   return (id) => void statement().run({ id })
 }
+
+/** What is done with the rows of a table one by one; editing leaves the columns left out alone. */
+export function prepareTable<Table extends TableWithId, LeftOut extends keyof Table['$inferSelect'] & string = never>(
+  orm: Orm,
+  table: Table,
+  leftOut: readonly LeftOut[] = [],
+) {
+  return {
+    find: prepareFind(orm, table),
+    add: prepareAdd(orm, table, leftOut),
+    update: prepareUpdate(orm, table, leftOut),
+    remove: prepareRemove(orm, table),
+  }
+}
+
+/** The same of a table whose rows have a name, and the list of them by name. */
+export function prepareNamedTable<
+  Table extends NamedTable,
+  LeftOut extends keyof Table['$inferSelect'] & string = never,
+>(orm: Orm, table: Table, leftOut: readonly LeftOut[] = []) {
+  const all = prepareList(orm, table)
+  return { list: (): Table['$inferSelect'][] => all(), ...prepareTable(orm, table, leftOut) }
+}
+
+/** Lists the rows of a game in an order, and by their ids where that leaves it open. */
+export function preparePartsOf<Table extends TableWithId & { readonly gameId: SQLiteColumn }>(
+  orm: Orm,
+  table: Table,
+  order: readonly (SQLiteColumn | SQL)[],
+): (gameId: string) => Table['$inferSelect'][] {
+  const anyTable: SQLiteTable = table
+  const statement = once(() =>
+    orm
+      .select()
+      .from(anyTable)
+      .where(eq(table.gameId, sql.placeholder('gameId')))
+      .orderBy(...order, table.id)
+      .prepare(),
+  )
+  return (gameId) => statement().all({ gameId })
+}

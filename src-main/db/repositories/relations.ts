@@ -3,14 +3,13 @@ import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { relation } from '../schema.ts'
 import type { LinkTarget } from './journal.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareNamedTable } from './prepared.ts'
 
 /** A row of the relation table. */
 export type Relation = typeof relation.$inferSelect
 
 /** How things stand to each other. */
 export function createRelationRepository(orm: Orm) {
-  const all = prepareList(orm, relation)
   const { fromKind, fromId, toKind, toId } = relation
   const [kind, id] = [sql.placeholder('kind'), sql.placeholder('id')]
   const ofOne = once(() =>
@@ -22,13 +21,8 @@ export function createRelationRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    /** By name. */
-    list: (): Relation[] => all(),
     /** Those that begin or end at a thing, by name. */
     listOf: (thing: LinkTarget): Relation[] => ofOne().all({ kind: thing.kind, id: thing.id }),
-    find: prepareFind(orm, relation),
-    add: prepareAdd(orm, relation),
-    update: prepareUpdate(orm, relation),
-    remove: prepareRemove(orm, relation),
+    ...prepareNamedTable(orm, relation),
   }
 }

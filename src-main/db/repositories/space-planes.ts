@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { faceSet, flotilla, planesMail } from '../schema.ts'
-import { prepareAdd, prepareFind, prepareList, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+import { prepareFind, prepareNamedTable, preparePut } from './prepared.ts'
 
 /** A row of the flotilla table. */
 export type Flotilla = typeof flotilla.$inferSelect
@@ -16,28 +16,10 @@ export type PlanesMail = typeof planesMail.$inferSelect
 const LEFT_ALONE = ['playerId'] as const satisfies (keyof Flotilla)[]
 
 /** The flotillas of a campaign. */
-export function createFlotillaRepository(orm: Orm) {
-  const all = prepareList(orm, flotilla)
-  return {
-    list: (): Flotilla[] => all(),
-    find: prepareFind(orm, flotilla),
-    add: prepareAdd(orm, flotilla, LEFT_ALONE),
-    update: prepareUpdate(orm, flotilla, LEFT_ALONE),
-    remove: prepareRemove(orm, flotilla),
-  }
-}
+export const createFlotillaRepository = (orm: Orm) => prepareNamedTable(orm, flotilla, LEFT_ALONE)
 
 /** The drawings of faces of a campaign. */
-export function createFaceSetRepository(orm: Orm) {
-  const all = prepareList(orm, faceSet)
-  return {
-    list: (): FaceSetRow[] => all(),
-    find: prepareFind(orm, faceSet),
-    add: prepareAdd(orm, faceSet),
-    update: prepareUpdate(orm, faceSet),
-    remove: prepareRemove(orm, faceSet),
-  }
-}
+export const createFaceSetRepository = (orm: Orm) => prepareNamedTable(orm, faceSet)
 
 /** What a table knows of the battles that it flies by mail. */
 export function createPlanesMailRepository(orm: Orm) {

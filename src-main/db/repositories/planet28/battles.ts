@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { battle } from '#main/db/schema.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { prepareTable } from '../prepared.ts'
 
 /** A row of the battle table. */
 export type Battle = typeof battle.$inferSelect
@@ -37,9 +37,6 @@ export function createBattleRepository(orm: Orm) {
     listSettledRecords: () => settled.all().map(({ record }) => record),
     /** Those settled by later changes than this one, newest first. */
     listSettledAfter: (change: number) => settledAfter.all({ change }),
-    find: prepareFind(orm, battle),
-    add: prepareAdd(orm, battle),
-    update: prepareUpdate(orm, battle),
-    remove: prepareRemove(orm, battle),
+    ...prepareTable(orm, battle),
   }
 }

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { houseRow } from '#main/db/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { prepareTable } from '../prepared.ts'
 
 /** A row of the house_row table. */
 export type HouseRowRecord = typeof houseRow.$inferSelect
@@ -25,18 +25,14 @@ export function createHouseRowRepository(orm: Orm) {
     .where(eq(houseRow.tableName, sql.placeholder('table')))
     .orderBy(asc(houseRow.rowId))
     .prepare()
-  const byId = prepareFind(orm, houseRow)
 
   return {
     /** Table by table, each by row id. */
     list: (): HouseRowRecord[] => all.all(),
     listOf: (table: TableName): HouseRowRecord[] => byTable.all({ table }),
-    find: (id: string): HouseRowRecord | null => byId(id),
     findAt: (table: TableName, rowId: string): HouseRowRecord | null => at.get({ table, rowId }) ?? null,
     /** A text that changes when the rules do: names and notes of rows do not count. */
     fingerprint: (): string => fingerprint.get()?.text ?? '',
-    add: prepareAdd(orm, houseRow),
-    update: prepareUpdate(orm, houseRow),
-    remove: prepareRemove(orm, houseRow),
+    ...prepareTable(orm, houseRow),
   }
 }

@@ -1,9 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
 import { once } from '#shared/kit/once.ts'
-import { prepareAdd, prepareFind, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { preparePartsOf, prepareTable } from '../prepared.ts'
 
 /** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect
@@ -34,47 +33,18 @@ export function createOffTableRepository(orm: Orm) {
       .prepare(),
   )
   return {
-    games: { ...tableOf(orm, offTableGame), list: (): OffTableGame[] => games().all() },
-    places: { ...tableOf(orm, offTablePlace), listOf: partsOf(orm, offTablePlace, offTablePlace.name) },
-    groups: { ...tableOf(orm, offTableGroup), listOf: partsOf(orm, offTableGroup, offTableGroup.name) },
+    games: { ...prepareTable(orm, offTableGame), list: (): OffTableGame[] => games().all() },
+    places: { ...prepareTable(orm, offTablePlace), listOf: preparePartsOf(orm, offTablePlace, [offTablePlace.name]) },
+    groups: { ...prepareTable(orm, offTableGroup), listOf: preparePartsOf(orm, offTableGroup, [offTableGroup.name]) },
     orders: {
-      ...tableOf(orm, offTableOrder),
+      ...prepareTable(orm, offTableOrder),
       /** The newest day first. */
-      listOf: partsOf(orm, offTableOrder, sql`${offTableOrder.day} DESC`),
+      listOf: preparePartsOf(orm, offTableOrder, [sql`${offTableOrder.day} DESC`]),
       listOfDay: (gameId: string, day: number): OffTableOrder[] => ofDay().all({ gameId, day }),
     },
     encounters: {
-      ...tableOf(orm, offTableEncounter),
-      listOf: partsOf(orm, offTableEncounter, sql`${offTableEncounter.day} DESC`),
+      ...prepareTable(orm, offTableEncounter),
+      listOf: preparePartsOf(orm, offTableEncounter, [sql`${offTableEncounter.day} DESC`]),
     },
   }
-}
-
-type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
-
-function tableOf<Table extends TableWithId>(orm: Orm, table: Table) {
-  return {
-    find: prepareFind(orm, table),
-    add: prepareAdd(orm, table),
-    update: prepareUpdate(orm, table),
-    remove: prepareRemove(orm, table),
-  }
-}
-
-/** The rows of a game. */
-function partsOf<Table extends TableWithId & { readonly gameId: SQLiteColumn }>(
-  orm: Orm,
-  table: Table,
-  order: SQLiteColumn | ReturnType<typeof sql>,
-): (gameId: string) => Table['$inferSelect'][] {
-  const anyTable: SQLiteTable = table
-  const statement = once(() =>
-    orm
-      .select()
-      .from(anyTable)
-      .where(eq(table.gameId, sql.placeholder('gameId')))
-      .orderBy(order, table.id)
-      .prepare(),
-  )
-  return (gameId) => statement().all({ gameId })
 }

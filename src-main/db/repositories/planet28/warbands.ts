@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { warband } from '#main/db/schema.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { prepareNamedTable } from '../prepared.ts'
 
 /** A row of the warband table. */
 export type Warband = typeof warband.$inferSelect
@@ -16,17 +16,11 @@ const PLAYED = ['playerId', 'hasFought', 'waivers', 'vehiclePoints'] as const sa
 
 /** The warbands of a campaign. */
 export function createWarbandRepository(orm: Orm) {
-  const all = prepareList(orm, warband)
-  const byId = prepareFind(orm, warband)
   return {
-    list: (): Warband[] => all(),
-    find: (id: string): Warband | null => byId(id),
-    add: prepareAdd(orm, warband, PLAYED),
-    update: prepareUpdate(orm, warband, PLAYED),
+    /** Removed, its units go with it. */
+    ...prepareNamedTable(orm, warband, PLAYED),
     /** What battles made of it. */
     play: (id: string, played: Partial<Omit<PlayedWarband, 'playerId'>>): void =>
       void orm.update(warband).set(played).where(eq(warband.id, id)).run(),
-    /** Its units go with it. */
-    remove: prepareRemove(orm, warband),
   }
 }
