@@ -15,7 +15,7 @@ import { protocolOf } from './protocol.ts'
 import { readReport } from './report-check.ts'
 import { createSigning, stepOfPart } from './signed-steps.ts'
 import { type FistfulTools, positionOf, sheetId, stateOf } from './tools.ts'
-import { createTurnKeeping } from './turns.ts'
+import { createTurnKeeping } from './turn-keeping.ts'
 
 /** A game as parts of a mail change it, before anything is written. */
 export interface Draft {

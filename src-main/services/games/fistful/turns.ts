@@ -2,19 +2,15 @@ import type { Author } from '#main/db/change-log.ts'
 import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
 import { nextRoll, openFights } from '#main/games/fistful/commands/next-roll.ts'
 import { type ResolvedTurn, resolveTurn } from '#main/games/fistful/commands/resolve-turn.ts'
-import { sealedSteps } from '#main/games/fistful/proof/archive.ts'
-import { readyTurn, turnOf } from '#main/games/fistful/proof/protocol.ts'
-import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import { readyTurn } from '#main/games/fistful/proof/protocol.ts'
 import { sideHit } from '#main/games/fistful/rules/combat.ts'
 import { provenDice } from '#main/games/kit/proven-dice.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { WantedDie } from '#shared/contract/fistful/reports.ts'
-import type { StepBody } from '#shared/games/fistful/archive-step.ts'
 import type { Fight, DecidedFight } from '#shared/games/fistful/fights.ts'
 import { type Orders, otherSide, type Side, SIDES } from '#shared/games/fistful/model.ts'
 import type { WantedRoll } from '#shared/games/fistful/views.ts'
 import { midSentence } from '#shared/kit/words.ts'
-import { createFistfulArchive } from './archive.ts'
 import { fightView } from './fight-words.ts'
 import { createFightKeeping } from './fights.ts'
 import { nameOf, resolverOf } from './next-step.ts'
@@ -23,20 +19,9 @@ import { protocolOf } from './protocol.ts'
 import { ordersOfBot, requireChosen } from './sheets.ts'
 import { linedWords, sentence } from './ship-phrases.ts'
 import { createSigning } from './signed-steps.ts'
-import { type FistfulTools, isPlayedHere, positionOf, type SeenGame, stateOf } from './tools.ts'
+import { type FistfulTools, isPlayedHere, type SeenGame, stateOf } from './tools.ts'
+import { type BothSheets, createTurnKeeping } from './turn-keeping.ts'
 import { turnSeedOf } from './turn-seed.ts'
-
-type BothSheets = Readonly<Record<Side, FistfulSheet>>
-
-/** A turn that was resolved, ready to be written. */
-export interface TurnToKeep {
-  readonly game: FistfulGame
-  readonly sheets: BothSheets
-  readonly resolved: ResolvedTurn
-  /** Null where dice were typed. */
-  readonly seed: string | null
-  readonly resolver: Side | null
-}
 
 /** A turn as it is carried out: its orders and where its dice come from. */
 interface ThrownTurn {
@@ -50,34 +35,6 @@ interface Waiting {
   readonly game: FistfulGame
   readonly sheets: BothSheets
   readonly faces: readonly number[]
-}
-
-/** Writes resolved turns with their steps; call it inside the change. */
-export function createTurnKeeping(tools: FistfulTools) {
-  const { board, now } = tools
-  const { fights } = tools
-  const archive = createFistfulArchive(tools)
-  const signing = createSigning(tools)
-
-  function sealSteps(game: FistfulGame, turn: number): StepBody[] {
-    if (game.mode !== 'sealed') return []
-    const bodies = sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
-    return signing.signedSteps(game, bodies)
-  }
-
-  return ({ game, sheets, resolved, seed, resolver }: TurnToKeep): void => {
-    const { state, report } = resolved
-    const { turn } = game.position
-    for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true, isRevealed: true })
-    const row = { id: `${game.id}/${turn}`, gameId: game.id, turn, before: game.position, report, resolver }
-    board.turns.add({ ...row, resolvedAt: now() })
-    const orders = { A: sheets.A.orders, B: sheets.B.orders }
-    const fought = fights.archivedOf(game)
-    const proof = fought.length > 0 ? { fights: fought } : {}
-    const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, ...proof, report } as const
-    archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: stateHash(state) }])
-    board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null, dueOn: null })
-  }
 }
 
 /** The use cases of resolving a turn (FIST-TURN-1, -2, -3). */

@@ -4,8 +4,9 @@ import type { CharacterCheck, CharacterView } from '#shared/contract/planet28/un
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, characterProfileView, problemViews } from './force-views.ts'
+import { type UnitInForce, unitView } from './unit-kind.ts'
 import { CHARACTER_RULES, type Judged, type Judging } from './unit-rules.ts'
-import { createUnits, type UnitInForce, unitView } from './units.ts'
+import { createUnits } from './units.ts'
 
 /** The use cases of the characters. */
 export function createCharacters(tools: ForceTools) {

@@ -15,9 +15,10 @@ import type { SquadProfile } from '#shared/games/planet28/model.ts'
 import { createLedgerBook } from '../ledger/ledger-book.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, problemViews, squadProfileView } from './force-views.ts'
+import { type UnitInForce, unitView } from './unit-kind.ts'
 import { createUnitLines } from './unit-lines.ts'
 import { type Judged, type Judging, SQUAD_RULES } from './unit-rules.ts'
-import { createUnits, type UnitInForce, unitView } from './units.ts'
+import { createUnits } from './units.ts'
 
 /** The use cases of the squads. */
 export function createSquads(tools: ForceTools) {

@@ -1,46 +1,17 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { StandingUnit, Unit, UnitRepository } from '#main/db/repositories/planet28/units.ts'
+import type { StandingUnit, Unit } from '#main/db/repositories/planet28/units.ts'
 import { towardsNewVehicle } from '#main/games/planet28/campaign/aftermath/vehicle-damage.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
-import type { Allowance } from '#shared/games/planet28/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createCorrections, isFree, requireCorrection } from './cost-gate.ts'
 import { isLone } from './force-judge.ts'
-import type { Force } from './force-roster.ts'
 import type { ForceAndEdition, ForceTools } from './force-tools.ts'
-import { allowanceViews } from './force-views.ts'
-import { type ProfileParts, updateLabel } from './unit-labels.ts'
+import type { Draft, UnitKind } from './unit-kind.ts'
+import { updateLabel } from './unit-labels.ts'
 import { createUnitLines } from './unit-lines.ts'
-import { judge, type Judged, type Judging, type UnitRules } from './unit-rules.ts'
-
-/** What differs from one kind of unit to the other. */
-export interface UnitKind<Profile, View, Check> {
-  readonly rules: UnitRules<Profile>
-  readonly repository: UnitRepository<Profile>
-  readonly parts: ProfileParts<Profile>
-  /** What the book makes of a profile, as it is answered. */
-  readonly checkOf: (judged: Judged<Profile>, judging: Judging) => Check
-  /** A unit as it is answered. */
-  readonly viewOf: (unit: UnitInForce<Profile, Check>) => View
-}
-
-/** A unit with its surroundings: all that a view of it needs. */
-export interface UnitInForce<Profile, Check> {
-  readonly unit: StandingUnit<Profile>
-  readonly version: number
-  readonly force: Force
-  readonly check: Check
-}
-
-/** A draft of a unit: it is checked by the rules of the warband that it stands in, as one unit more or in place of its own. */
-export interface Draft<Profile> {
-  readonly warbandId: string
-  readonly unitId: string | null
-  readonly allowed: readonly Allowance[]
-  readonly profile: Profile
-}
+import { judge } from './unit-rules.ts'
 
 /** A unit to be; a copy keeps the hit-points that were bought in the campaign. */
 type NewUnit<Profile> = Unit<Profile> & { readonly hitPointsGrown?: number }
@@ -201,27 +172,4 @@ function requireLiving({ name, isLost }: StandingUnit<unknown>, { isArchived }: 
   if (!isLost || isArchived) return
   const why = `${name} was lost in a battle and stays in the archive.`
   throw new Refused('illegal', `${why} Reopen that battle, or choose “Bring back to life”.`)
-}
-
-/** The fields that a view has in common with its unit. */
-export function unitView<Profile, ProfileView, Check>(
-  { unit, version, force, check }: UnitInForce<Profile, Check>,
-  profileView: (profile: Profile) => ProfileView,
-) {
-  const { id, warbandId, name, notes, background, portraitId, isArchived, isLost } = unit
-  return {
-    id,
-    warbandId,
-    name,
-    notes,
-    background,
-    portraitId,
-    isArchived,
-    isLost,
-    allowed: allowanceViews(unit.allowed),
-    warbandName: force.warband.name,
-    version,
-    profile: profileView(unit.profile),
-    check,
-  }
 }

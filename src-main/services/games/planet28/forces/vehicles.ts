@@ -6,8 +6,9 @@ import type { VehicleCheck, VehicleView } from '#shared/contract/planet28/units.
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import type { ForceTools } from './force-tools.ts'
 import { billView, problemViews, vehicleProfileView } from './force-views.ts'
+import { type UnitInForce, unitView } from './unit-kind.ts'
 import { type Judged, type Judging, VEHICLE_RULES } from './unit-rules.ts'
-import { createUnits, type UnitInForce, unitView } from './units.ts'
+import { createUnits } from './units.ts'
 
 /** The use cases of the vehicles. */
 export function createVehicles(tools: ForceTools) {

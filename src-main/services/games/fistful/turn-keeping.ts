@@ -1,0 +1,52 @@
+import type { FistfulGame, FistfulSheet } from '#main/db/repositories/fistful.ts'
+import type { ResolvedTurn } from '#main/games/fistful/commands/resolve-turn.ts'
+import { sealedSteps } from '#main/games/fistful/proof/archive.ts'
+import { turnOf } from '#main/games/fistful/proof/protocol.ts'
+import { stateHash } from '#main/games/fistful/proof/seal.ts'
+import type { StepBody } from '#shared/games/fistful/archive-step.ts'
+import { type Side, SIDES } from '#shared/games/fistful/model.ts'
+import { createFistfulArchive } from './archive.ts'
+import { protocolOf } from './protocol.ts'
+import { createSigning } from './signed-steps.ts'
+import { type FistfulTools, positionOf } from './tools.ts'
+
+/** The order sheets of both sides. */
+export type BothSheets = Readonly<Record<Side, FistfulSheet>>
+
+/** A turn that was resolved, ready to be written. */
+export interface TurnToKeep {
+  readonly game: FistfulGame
+  readonly sheets: BothSheets
+  readonly resolved: ResolvedTurn
+  /** Null where dice were typed. */
+  readonly seed: string | null
+  readonly resolver: Side | null
+}
+
+/** Writes resolved turns with their steps; call it inside the change. */
+export function createTurnKeeping(tools: FistfulTools) {
+  const { board, now } = tools
+  const { fights } = tools
+  const archive = createFistfulArchive(tools)
+  const signing = createSigning(tools)
+
+  function sealSteps(game: FistfulGame, turn: number): StepBody[] {
+    if (game.mode !== 'sealed') return []
+    const bodies = sealedSteps(turn, turnOf(protocolOf(game, board.sheets.listOf(game.id)), turn))
+    return signing.signedSteps(game, bodies)
+  }
+
+  return ({ game, sheets, resolved, seed, resolver }: TurnToKeep): void => {
+    const { state, report } = resolved
+    const { turn } = game.position
+    for (const side of SIDES) board.sheets.put({ ...sheets[side], isReady: true, isRevealed: true })
+    const row = { id: `${game.id}/${turn}`, gameId: game.id, turn, before: game.position, report, resolver }
+    board.turns.add({ ...row, resolvedAt: now() })
+    const orders = { A: sheets.A.orders, B: sheets.B.orders }
+    const fought = fights.archivedOf(game)
+    const proof = fought.length > 0 ? { fights: fought } : {}
+    const body = { kind: 'turn', turn, resolver, seed, orders, dice: report.dice, ...proof, report } as const
+    archive.append(game.id, [...sealSteps(game, turn), { ...body, stateHash: stateHash(state) }])
+    board.games.update({ ...game, position: positionOf(state), isOver: state.result !== null, dueOn: null })
+  }
+}

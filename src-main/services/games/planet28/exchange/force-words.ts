@@ -1,0 +1,109 @@
+import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/rulebook.ts'
+import type { Edition, ForceJudge, JudgedUnit } from '../forces/force-judge.ts'
+import type { Force, ForceUnit } from '../forces/force-roster.ts'
+
+/** A unit in words, as every readable format tells it. */
+export interface UnitWords {
+  readonly kind: ForceUnit['kind']
+  readonly name: string
+  readonly isLeader: boolean
+  readonly cost: number
+  readonly hitPoints: number
+  readonly size: number
+  readonly skills: Readonly<Record<string, number>>
+  readonly traits: string
+  readonly abilities: string
+  /** What it carries; of a vehicle, its weapons. */
+  readonly gear: string
+  /** Sections of a vehicle. */
+  readonly build: string
+  readonly notes: string
+}
+
+/** A warband in words. */
+export interface ForceWords {
+  readonly name: string
+  readonly cost: number
+  readonly limit: number
+  readonly stash: string
+  readonly background: string
+  readonly notes: string
+  readonly units: readonly UnitWords[]
+}
+
+const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
+const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
+
+/** A warband in words; archived units are left out: they do not take part. */
+export function wordsOf(force: Force, edition: Edition, judge: ForceJudge): ForceWords {
+  const { warband } = force
+  const { units, bill } = judge.force(force, edition)
+  const { tables } = edition.rules
+  return {
+    name: warband.name,
+    cost: bill.cost,
+    limit: warband.pointLimit,
+    stash: namesIn(tables, GEAR, warband.stash),
+    background: warband.background,
+    notes: warband.notes,
+    units: units
+      .filter(({ forceUnit }) => !forceUnit.unit.isArchived)
+      .map((judged) => unitWords(judged, tables, judged.forceUnit.unit.id === warband.leaderId)),
+  }
+}
+
+function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean): UnitWords {
+  const { name, notes } = forceUnit.unit
+  const { cost, hitPoints, size, skills } = judgement
+  return {
+    kind: forceUnit.kind,
+    name,
+    isLeader,
+    cost,
+    hitPoints,
+    size,
+    skills,
+    notes,
+    ...profileWords(forceUnit, tables),
+  }
+}
+
+function profileWords(
+  forceUnit: ForceUnit,
+  tables: Rulebook,
+): Pick<UnitWords, 'traits' | 'abilities' | 'gear' | 'build'> {
+  if (forceUnit.kind === 'vehicle') {
+    const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
+    const mounted = sections.flatMap(({ weapon }) => weapon ?? [])
+    const kind = findRow(tables, 'vehicleTypes', type)?.name ?? type
+    const built = namesIn(
+      tables,
+      ['vehicleSections'],
+      sections.map(({ section }) => section),
+    )
+    return {
+      traits: namesIn(tables, ['vehicleTraits'], traits),
+      abilities: namesIn(tables, ['vehicleAbilities'], abilities),
+      gear: namesIn(tables, MOUNTED, [...mounted, ...weapons]),
+      build: `${kind}: ${built}`,
+    }
+  }
+  const { traits, abilities } = forceUnit.unit.profile
+  const talents = { traits: namesIn(tables, ['traits'], traits), abilities: namesIn(tables, ['abilities'], abilities) }
+  if (forceUnit.kind === 'character')
+    return { ...talents, gear: namesIn(tables, GEAR, forceUnit.unit.profile.equipment), build: '' }
+  const loadouts = forceUnit.unit.profile.loadouts.map(
+    ({ members, equipment }) => `${members} with ${namesIn(tables, GEAR, equipment) || 'nothing'}`,
+  )
+  return { ...talents, gear: loadouts.join(', '), build: '' }
+}
+
+/** Names in the order picked, each once with how many there are: “Ammo - basic ×3”. */
+function namesIn(tables: Rulebook, among: readonly TableName[], ids: readonly string[]): string {
+  const names = ids.flatMap((id) => {
+    const table = among.find((name) => findRow(tables, name, id) !== null)
+    return table === undefined ? [] : [findRow(tables, table, id)?.name ?? id]
+  })
+  const counts = Map.groupBy(names, (name) => name)
+  return [...counts].map(([name, all]) => (all.length === 1 ? name : `${name} ×${all.length}`)).join(', ')
+}
