@@ -1,4 +1,5 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { StepKind } from '#shared/games/fistful/archive-step.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import {
@@ -76,7 +77,7 @@ export function createFistfulRepository(orm: Orm) {
       listSealed: (): Pick<FistfulTurn, 'id' | 'gameId' | 'turn'>[] => sealedTurns().all(),
     },
     fights: createFightRepository(orm),
-    steps: { add: prepareAdd(orm, fistfulStep), listOf: preparePartsOf(orm, fistfulStep, [fistfulStep.number]) },
+    steps: createStepRepository(orm),
     mails: { add: prepareAdd(orm, fistfulMail), listOf: preparePartsOf(orm, fistfulMail, [fistfulMail.at]) },
   }
 }
@@ -87,5 +88,31 @@ function createFightRepository(orm: Orm) {
     find: prepareFind(orm, fistfulFight),
     put: preparePut(orm, fistfulFight),
     listOf: preparePartsOf(orm, fistfulFight, [fistfulFight.turn, fistfulFight.place]),
+  }
+}
+
+/** The archives of games. */
+function createStepRepository(orm: Orm) {
+  const ofKind = once(() =>
+    orm
+      .select({ body: fistfulStep.body })
+      .from(fistfulStep)
+      .where(
+        and(
+          eq(fistfulStep.gameId, sql.placeholder('gameId')),
+          sql`json_extract(${fistfulStep.body}, '$.kind') = ${sql.placeholder('kind')}`,
+        ),
+      )
+      .orderBy(asc(fistfulStep.number))
+      .prepare(),
+  )
+  return {
+    add: prepareAdd(orm, fistfulStep),
+    listOf: preparePartsOf(orm, fistfulStep, [fistfulStep.number]),
+    /** The bodies of the steps of one kind: the others never leave the file. */
+    bodiesOf: (gameId: string, kind: StepKind): string[] =>
+      ofKind()
+        .all({ gameId, kind })
+        .map(({ body }) => body),
   }
 }

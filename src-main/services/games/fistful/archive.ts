@@ -28,13 +28,12 @@ export function createFistfulArchive({ board, getGame }: FistfulTools) {
       board.steps.add({ id: `${gameId}/step/${step}`, gameId, number: step, body: canonicalJson(body), hash })
   }
 
-  /** The steps of one kind. All are written in one way (`canonicalJson`), so that the others need not be read: on a desk they would be at every look. */
+  /** The steps of one kind; the file passes over the others, which a desk would read at every look. */
   function bodiesOf<Kind extends StepKind>(gameId: string, kind: Kind): Extract<StepBody, { kind: Kind }>[] {
     const isOne = (body: StepBody): body is Extract<StepBody, { kind: Kind }> => body.kind === kind
     return board.steps
-      .listOf(gameId)
-      .filter(({ body }) => body.includes(`"kind":"${kind}"`))
-      .map(({ body }) => JSON.parse(body) as StepBody)
+      .bodiesOf(gameId, kind)
+      .map((body) => JSON.parse(body) as StepBody)
       .filter(isOne)
   }
 
