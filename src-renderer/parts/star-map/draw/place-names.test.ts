@@ -44,6 +44,21 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
     }
   })
 
+  test.each([8.2, 11, 14.5, 24])(
+    'leave the board by less than is seen of the paper about it, at %d pixels',
+    (scale) => {
+      const places = placeNames(index, scale, widthsFor(index))
+      for (const near of [scale, scale * 1.18]) {
+        const [right, bottom] = [index.list.width * near, index.list.height * near]
+        const high = detailAt(near).nameSize / 2
+        const out = nameBoxes(index, places, near).filter(
+          ({ x, y, half }) => x - half < -10 || x + half > right + 14 || y - high < -10 || y + high > bottom + 14,
+        )
+        expect(out).toEqual([])
+      }
+    },
+  )
+
   test('the nearer, the more stand, and all of them at last', () => {
     const counts = [11, 20, 40, 90].map(
       (scale) => placeNames(index, scale, widthsFor(index)).filter((place) => place > 0).length,
@@ -56,14 +71,14 @@ describe.each(DRAWN_BOARDS)('names on $orientation hexes, $shifted lines pushed'
 test('the richer star has its name, and a homeworld before all', () => {
   const near = { name: 'A very long name', row: 10 }
   const stars = [
-    chartStar({ ...near, column: 4, rating: 1 }),
-    chartStar({ ...near, column: 5, rating: 5 }),
-    chartStar({ ...near, column: 6, rating: 2 }),
+    chartStar({ ...near, column: 8, rating: 1 }),
+    chartStar({ ...near, column: 9, rating: 5 }),
+    chartStar({ ...near, column: 10, rating: 2 }),
   ]
   const placesOf = (list: typeof stars) => {
     const index = createMapIndex(drawn({ stars: list }).list)
     const places = placeNames(index, 11, widthsFor(index))
-    return [4, 5, 6].map((column) => places[hexOf(10, column)])
+    return [8, 9, 10].map((column) => places[hexOf(10, column)])
   }
   expect(placesOf(stars)).toEqual([LEFT, BELOW, RIGHT])
   const home = stars.map((star, at) => (at === 0 ? { ...star, isHomeworld: true } : star))

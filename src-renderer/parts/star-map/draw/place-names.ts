@@ -42,10 +42,13 @@ export interface TextWidths {
 /** What is kept free between two names, in pixels. */
 const APART = 8
 
+/** How far a name may reach beyond the board, in pixels: so much paper is seen about a board that is seen whole. */
+const BEYOND = 10
+
 /** Stars that are looked at in one go. */
 const SLICE = 300
 
-/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with the places by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
+/** Places names in slices, so that thousands hold up no picture: none covers another, a star, its owner's plate or a label, nor leaves the board. Homeworlds choose first, then richer stars, then in the order of hexes. Ends with the places by hex. `scale` is pixels of the page a hex radius; what has room there has room at a somewhat larger one too. */
 export function* placingNames(index: MapIndex, scale: number, widths: TextWidths): Generator<void, Uint8Array> {
   const { list, starAt } = index
   const { stars } = list
@@ -60,7 +63,8 @@ export function* placingNames(index: MapIndex, scale: number, widths: TextWidths
   }
   const places = new Uint8Array(starAt.length)
   const order = inOrder(index)
-  const ground = { taken, routes: lineIndexOf(list.routes.ends), scale, detail }
+  const board = { right: list.width * scale, bottom: list.height * scale }
+  const ground = { taken, routes: lineIndexOf(list.routes.ends), board, scale, detail }
   for (let at = 0; at < order.length; at += 1) {
     const hex = order[at] ?? 0
     const star = starAt[hex] ?? -1
@@ -75,13 +79,15 @@ export function* placingNames(index: MapIndex, scale: number, widths: TextWidths
 interface NameGround {
   readonly taken: TakenRoom
   readonly routes: LineIndex
+  /** Its far edges, in pixels. */
+  readonly board: { readonly right: number; readonly bottom: number }
   readonly scale: number
   readonly detail: Detail
 }
 
 /** Takes the best free place about a star that no route runs through, else the best free one; answers it. */
 function placeName(
-  { taken, routes, scale, detail }: NameGround,
+  { taken, routes, board, scale, detail }: NameGround,
   stars: StarLayer,
   star: number,
   width: number,
@@ -94,10 +100,24 @@ function placeName(
     for (let place = 1; place <= NAME_SPOTS.length; place += 1) {
       const at = nameAnchor(stars, star, place, detail)
       const [across, down] = [x + at.x + at.way * half, y + at.y]
+      if (!isOnBoard(board, { across, down, half: width / 2, high })) continue
       if (isClear && routes.crossings(boxIn(scale, across, down, { half, high })) > 0) continue
       if (taken.take(across, down, half, high)) return place
     }
   return NO_PLACE
+}
+
+/** Whether a name is seen whole when the board is. */
+function isOnBoard(
+  { right, bottom }: NameGround['board'],
+  { across, down, half, high }: { across: number; down: number; half: number; high: number },
+): boolean {
+  return (
+    across - half >= -BEYOND &&
+    across + half <= right + BEYOND &&
+    down - high >= -BEYOND &&
+    down + high <= bottom + BEYOND
+  )
 }
 
 /** A rectangle by its middle and half its sides, from pixels to hex radii. */
