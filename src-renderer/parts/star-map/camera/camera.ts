@@ -65,6 +65,20 @@ export function lookAt({ x, y }: HexPoint, scale: number, viewport: BoardView): 
   return { x, y, scale: holdScale(scale, viewport) }
 }
 
+/** Moved so that no more paper shows beyond an edge than where the whole board is in the view; a board with room to spare stands as there. */
+export function holdOnBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
+  const size = boardSize(board)
+  const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
+    const [least, most] = [(room / 2 - before) / scale, length + (after - room / 2) / scale]
+    return least < most ? hold(at, least, most) : (least + most) / 2
+  }
+  return {
+    x: along(x, size.width, view.width, [MARGIN.left, MARGIN.right]),
+    y: along(y, size.height, view.height, [MARGIN.top, MARGIN.bottom]),
+    scale,
+  }
+}
+
 /** Moved with the pointer, but never so far that the board is out of sight. */
 export function pan({ x, y, scale }: Camera, board: HexBoard, { dx, dy }: { dx: number; dy: number }): Camera {
   const { width, height } = boardSize(board)
