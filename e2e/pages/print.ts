@@ -27,6 +27,11 @@ export async function choosePaper(page: Page, paper: 'A4' | 'Letter'): Promise<v
   await page.getByRole('radio', { name: paper, exact: true }).check()
 }
 
+/** How far below the top of the page the choice of sheets stands, in px. */
+export function choicePlace(page: Page): Promise<number> {
+  return page.locator('.print-bench').evaluate((bench) => (bench as HTMLElement).offsetTop)
+}
+
 /** Waits until the pages stand as they were asked for. */
 export async function pagesStand(page: Page): Promise<void> {
   await page.locator('[data-ready]').waitFor()

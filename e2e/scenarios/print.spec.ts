@@ -5,7 +5,7 @@ import { clientOf } from '../pages/client.ts'
 import { faultsOf, STRICT } from '../pages/faults.ts'
 import { type FullWarband, makeFullWarband } from '../pages/full-warband.ts'
 import { drawnFaces, inkAtEdge, type Pdf, picturesOf, readPdf, risenFigures } from '../pages/pdf.ts'
-import { chooseKinds, choosePaper, cutOff, openPrint, pagesStand, setLook } from '../pages/print.ts'
+import { chooseKinds, choicePlace, choosePaper, cutOff, openPrint, pagesStand, setLook } from '../pages/print.ts'
 
 // Every kind of sheet and card, as a PDF and as pictures of its pages.
 
@@ -29,6 +29,7 @@ for (const paper of ['A4', 'Letter'] as const)
     const page = host.page()
     const full = await makeAndOpen(page)
     await choosePaper(page, paper)
+    const place = await choicePlace(page)
 
     await test.step('sheets, roster and reference', async () => {
       const pdf = await print(SHEETS, 'sheets')
@@ -72,6 +73,7 @@ for (const paper of ['A4', 'Letter'] as const)
     async function print(kinds: readonly string[], name: string): Promise<Pdf> {
       await chooseKinds(page, kinds)
       await pagesStand(page)
+      expect(await choicePlace(page), `${name}: the choice moved from under the pointer`).toBe(place)
       expect(await cutOff(page), `${name}: cut off on the screen`).toEqual([])
       const file = info.outputPath(`${name}.pdf`)
       await host.printPdf(file)
