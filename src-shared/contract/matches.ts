@@ -10,8 +10,8 @@ const BoundedJson = GameJson.refine((value) => JSON.stringify(value).length <= L
   message: 'This is longer than any game needs.',
 })
 
-/** A seat of a match, such as `red`: the game says which there are. */
-const Seat = Id
+/** A seat of a match, such as `red`: the game says which there are, and what they may be called. */
+export const Seat = z.string().min(1).max(200)
 
 /** Who sits on a seat, and for what. */
 export const SeatInput = z.object({

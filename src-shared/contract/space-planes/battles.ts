@@ -3,11 +3,11 @@ import { FATES } from '#shared/games/space-planes/flotillas.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { forGamemaster, Id, Name } from '../base.ts'
 import { applying, resultsHead } from '../match-results.ts'
-import { SeatInput } from '../matches.ts'
+import { Seat, SeatInput } from '../matches.ts'
 
 /** The ships of a flotilla that fly for a seat, in the order in which they are placed. */
 const SeatFlotilla = z.strictObject({
-  seat: Id,
+  seat: Seat,
   flotillaId: Id,
   shipIds: z
     .array(Id)
@@ -29,7 +29,7 @@ export type NewPlanesBattle = z.infer<typeof NewPlanesBattle>
 
 /** What became of a ship, and what its flotilla would keep of it. */
 const ShipResult = z.object({
-  seat: Id,
+  seat: Seat,
   flotilla: z.string(),
   /** Null where the flotilla or the ship is not there any more. */
   flotillaId: Id.nullable(),
@@ -58,7 +58,7 @@ export const planesBattles = {
       z.object({
         ...applying,
         /** Where the group decides otherwise than the results say. */
-        fates: z.array(z.object({ seat: Id, shipId: Id, fate: z.enum(FATES) })).max(36),
+        fates: z.array(z.object({ seat: Seat, shipId: Id, fate: z.enum(FATES) })).max(36),
       }),
     )
     .output(z.object({ entryId: Id.nullable() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAIL_SIDES, SENT_WAYS } from '#shared/games/space-planes/by-mail.ts'
 import { forGamemaster, Id, LongText, Name, ShortText, Version } from '../base.ts'
+import { Seat } from '../matches.ts'
 import { NewPlanesBattle } from './battles.ts'
 
 const Side = z.enum(MAIL_SIDES)
@@ -13,7 +14,7 @@ const PlanesInvitation = z.object({
   /** Who invites. */
   from: z.string(),
   /** The seats in the order of placing: who flies them, and the named ships that they bring. */
-  seats: z.array(z.object({ seat: Id, player: z.string(), isMine: z.boolean(), ships: z.array(z.string()) })),
+  seats: z.array(z.object({ seat: Seat, player: z.string(), isMine: z.boolean(), ships: z.array(z.string()) })),
   shipsEach: z.int(),
   areaMm: z.tuple([z.number(), z.number()]),
   /** Those that are not as usual. */
@@ -62,7 +63,7 @@ const PlanesMailOut = z.object({
 
 /** A battle by mail as this table has it. */
 const PlanesMailDesk = z.object({
-  seat: Id,
+  seat: Seat,
   ownName: z.string(),
   otherName: z.string(),
   /** How many orders were given: that of another number is of another moment. */
@@ -79,7 +80,7 @@ export type PlanesMailDesk = z.infer<typeof PlanesMailDesk>
 
 const NewMailBattle = NewPlanesBattle.extend({
   /** The seat that is flown at this table. */
-  mySeat: Id,
+  mySeat: Seat,
   /** What the player here is called in mails, and the one at the other table. */
   ownName: Name,
   otherName: Name,
