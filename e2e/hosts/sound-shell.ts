@@ -6,8 +6,8 @@ export async function expectSoundShell(page: Page): Promise<void> {
   expect(await page.evaluate(shellFaults), 'the shell of the page that the scenario ends on').toEqual([])
 }
 
-/** Runs in the window. */
-function shellFaults(): string[] {
+/** What breaks that; runs in the window. */
+export function shellFaults(): string[] {
   const { scrollHeight, scrollWidth } = document.documentElement
   const faults: string[] = []
   if (scrollHeight > innerHeight)

@@ -14,22 +14,12 @@ export async function openPage(page: Page, path: string): Promise<void> {
   const { origin } = new URL(page.url())
   await page.goto('about:blank')
   await page.goto(`${origin}/#${path}`)
-  await hasEverything(page)
+  await page.evaluate(whenRead, null)
 }
 
 /** Goes to a page from the one that is shown, as a link does, and waits until it has what it asked for. */
 export async function walkTo(page: Page, path: string): Promise<void> {
-  const before = await page.evaluate(shownPath)
-  await page.evaluate((hash) => void (location.hash = hash), `#${path}`)
-  // The address changes at once, the page only when its code is there: until then the old heading still stands.
-  await expect.poll(() => page.evaluate(shownPath)).not.toBe(before)
-  await hasEverything(page)
-}
-
-/** The page that the router shows; runs in the window. */
-function shownPath(): string {
-  const root = document.querySelector('#app') as unknown as { __vue_app__: VueApp }
-  return root.__vue_app__.config.globalProperties.$router.currentRoute.value.fullPath
+  await page.evaluate(whenRead, `#${path}`)
 }
 
 interface VueApp {
@@ -38,9 +28,32 @@ interface VueApp {
   }
 }
 
-async function hasEverything(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await expect(page.getByText('Reading…')).toHaveCount(0)
+/** Goes to an address, if there is one, and waits until its page is there, has nothing more to read and writes nothing more, over six pictures; runs in the window. */
+async function whenRead(address: string | null): Promise<void> {
+  const LONGEST = 1800
+  // The address changes at once, the page only when its code is there: until then the old heading still stands.
+  const before = address === null ? null : shownPath()
+  if (address !== null) location.hash = address
+  let calm = 0
+  const watch = new MutationObserver(() => (calm = 0))
+  watch.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+  for (let pictures = 0; calm < 6; pictures += 1) {
+    if (pictures > LONGEST) throw new Error(`${location.hash} was never read to its end`)
+    await new Promise((painted) => requestAnimationFrame(painted))
+    calm = isRead() ? calm + 1 : 0
+  }
+  watch.disconnect()
+
+  function isRead(): boolean {
+    const isThere = shownPath() !== before && document.querySelector('main h1')?.checkVisibility() === true
+    return isThere && !/reading…/i.test(document.body.textContent)
+  }
+
+  /** The page that the router shows. */
+  function shownPath(): string | null {
+    const root = document.querySelector('#app') as unknown as { __vue_app__?: VueApp } | null
+    return root?.__vue_app__?.config.globalProperties.$router.currentRoute.value.fullPath ?? null
+  }
 }
 
 /** Every page there is, with things of the sample campaign where a page shows one. */

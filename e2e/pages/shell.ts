@@ -19,13 +19,3 @@ export async function findAnything(page: Page, text: string): Promise<Locator> {
   await page.getByRole('combobox', { name: 'Find anything' }).fill(text)
   return page.getByRole('option')
 }
-
-/** Waits until nothing moves any more, over three pictures: what axe sees in mid-change it takes for a fault. */
-export async function pageIsStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isMoving = () =>
-      document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-    for (let calm = 0; calm < 3; calm = isMoving() ? 0 : calm + 1)
-      await new Promise((painted) => requestAnimationFrame(painted))
-  })
-}

@@ -1,0 +1,54 @@
+/** How a window stands. */
+export interface WindowState {
+  readonly width: number
+  readonly height: number
+  readonly theme: 'void' | 'paper'
+  readonly isForced: boolean
+  readonly isTouched: boolean
+}
+
+/** Waits until the window stands like that and nothing moves any more, over three pictures: what axe sees in mid-change it takes for a fault; runs in the window. */
+export async function whenShown(state: WindowState): Promise<void> {
+  const LONGEST = 1800
+  let calm = 0
+  for (let pictures = 0; calm < 3; pictures += 1) {
+    if (pictures > LONGEST) throw new Error(`The window never came to stand as ${JSON.stringify(state)}`)
+    await new Promise((painted) => requestAnimationFrame(painted))
+    calm = stands() && !isMoving() ? calm + 1 : 0
+  }
+
+  function stands(): boolean {
+    return (
+      innerWidth === state.width &&
+      innerHeight === state.height &&
+      document.documentElement.dataset['theme'] === state.theme &&
+      matchMedia('(forced-colors: active)').matches === state.isForced &&
+      matchMedia('(pointer: coarse)').matches === state.isTouched
+    )
+  }
+
+  function isMoving(): boolean {
+    return document.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  }
+}
+
+/** The first heading of the page, where it is not of the first rank: axe counts on from whatever comes first; runs in the window. */
+export function lowerFirstHeading(): string[] {
+  const first = document.querySelector('main :is(h1, h2, h3, h4, h5, h6)')
+  if (first?.tagName === 'H1') return []
+  return [first ? (first.cloneNode() as Element).outerHTML : 'there is no heading']
+}
+
+/** The page and what sticks out of it, if it can be scrolled sideways; runs in the window. */
+export function thingsBeside(): string[] {
+  const wide = [document.documentElement, document.querySelector('#page')].filter(
+    (one) => one && one.scrollWidth > one.clientWidth,
+  )
+  return wide.flatMap((one) => {
+    if (!one) return []
+    const edge = one.getBoundingClientRect().left + one.clientLeft + one.clientWidth
+    const beside = [...one.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > edge + 1)
+    const width = `${one.tagName} is ${String(one.scrollWidth - one.clientWidth)} px too wide`
+    return [width, ...beside.slice(0, 12).map((each) => (each.cloneNode() as Element).outerHTML)]
+  })
+}
