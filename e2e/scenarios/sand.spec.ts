@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { expect, test } from '../hosts/test.ts'
 import { EVERYTHING, faultsOf } from '../pages/faults.ts'
 import { createSandBattle, question } from '../pages/sand-battles.ts'
+import { tapAnew } from '../pages/taps.ts'
 
 // Planetary Sand at the table: a battle of eight a side, on a phone on the grass and by keyboard alone.
 
@@ -46,11 +47,8 @@ test.describe('on a phone', () => {
     let touches = 0
     const tap = async (name: string | RegExp) => {
       await idle(page)
-      await page
-        .getByRole('main')
-        .getByRole('button', { name, exact: typeof name === 'string' })
-        .first()
-        .tap()
+      const buttons = page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' })
+      await tapAnew(buttons.first())
       touches += 1
     }
     await toTheLists(page, tap)

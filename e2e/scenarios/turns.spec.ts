@@ -3,6 +3,7 @@ import { runs } from '#tests/support/soak.ts'
 import { expect, test } from '../hosts/test.ts'
 import { openPage, pathOf } from '../pages/every-page.ts'
 import { goTo } from '../pages/shell.ts'
+import { tapAnew } from '../pages/taps.ts'
 import {
   answerMail,
   archiveOf,
@@ -45,7 +46,7 @@ test.describe('on a tablet', () => {
     const tap = async (what: Locator) => {
       taps += 1
       await expect(what).toBeInViewport({ ratio: 1 })
-      await what.tap()
+      await tapAnew(what)
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name })
     const fleet = page.getByRole('article', { name: 'Fleet A' })
