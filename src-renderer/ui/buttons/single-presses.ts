@@ -30,9 +30,9 @@ export function watchPresses() {
   }
   function isDouble(detail: number): boolean {
     if (before === null || last === null || detail === 0) return false
-    if (detail > 1) return true
+    if (last.pointerType === 'mouse') return detail > 1
     const isNear = Math.hypot(last.clientX - before.clientX, last.clientY - before.clientY) < NEAR_PX
-    return last.pointerType !== 'mouse' && isNear && last.timeStamp - before.timeStamp < SOON_MS
+    return isNear && last.timeStamp - before.timeStamp < SOON_MS
   }
   /** Whether a click is the second half of a double one that should do nothing. */
   function isSlip({ detail, target }: Click): boolean {
