@@ -65,7 +65,7 @@ export const FIRST_BATTLE: readonly GuideStep[] = [
   {
     id: 'break',
     title: 'Break a Raider',
-    text: 'Press Done, let Lantern 2 act and tick “Dice are typed in”. Shoot Raider 2 in the open and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit-points it tests Psyche, and runs.',
+    text: 'Press Done, let Lantern 2 act and tick “Dice are typed in”. Shoot Raider 2 in the open and type 2 8 7 1 9: a hit, 15 damage, 1 less 1 of armour, a failed break test. Below half of its hit-points it tests Psyche, and runs.',
     keys: 'D, A, S twice, the dice, Enter',
     waitsFor: { event: { type: 'asked', due: { ask: 'retreat' } } },
   },
