@@ -84,6 +84,8 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
     const given = { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles }
     await useHost(given, use, isFirstStart)
   },
+  /** The first page of the host. */
+  page: async ({ host }, use) => use(host.page()),
   rival: async (
     { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles },
     use,

@@ -47,9 +47,8 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 test('two agendas are dealt, handed over, named, revealed and audited; the other player sees only that there is one', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   const { ilse } = await seat(page)
   await goTo(page, 'Agendas')
   const dialog = page.getByRole('dialog')

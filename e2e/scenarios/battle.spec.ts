@@ -9,8 +9,7 @@ import { goTo } from '../pages/shell.ts'
 /** From “Record” to the settled aftermath for six units. */
 const MOST_PRESSES = 15
 
-test('a battle is written down, settled in few clicks, spent and taken back', async ({ host }) => {
-  const page = host.page()
+test('a battle is written down, settled in few clicks, spent and taken back', async ({ page }) => {
   const settle = page.getByRole('button', { name: 'Apply results', exact: true })
 
   await test.step('from the scenario to the settled aftermath', async () => {
@@ -68,8 +67,7 @@ test('a battle is written down, settled in few clicks, spent and taken back', as
   })
 })
 
-test('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ host }) => {
-  const page = host.page()
+test('dice from the table, a death and its heirs, an amount set by hand and a step skipped', async ({ page }) => {
   await recordScenario(page, 'Fog on the jetty')
   await page.getByRole('link', { name: 'Record how it went' }).click()
   await unitLine(page, 'Tam Orrick').getByRole('radio', { name: 'Fell' }).check()
@@ -111,8 +109,7 @@ test('dice from the table, a death and its heirs, an amount set by hand and a st
   await expect(page.getByRole('heading', { name: 'Tam’s brother', level: 1 })).toBeVisible()
 })
 
-test('a battle by the keyboard alone', async ({ host }) => {
-  const page = host.page()
+test('a battle by the keyboard alone', async ({ page }) => {
   const { press, type } = createTypist(page)
   await press('g', 'w')
   await expect(page.getByRole('heading', { name: 'Battles', level: 1 })).toBeVisible()

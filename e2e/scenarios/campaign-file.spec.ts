@@ -8,8 +8,7 @@ import { goTo } from '../pages/shell.ts'
 
 const SAMPLE = 'The Ember Reach'
 
-test('a damaged campaign says so and is restored from its newest good backup', async ({ host }) => {
-  const page = host.page()
+test('a damaged campaign says so and is restored from its newest good backup', async ({ host, page }) => {
   await backUp(page)
   await closeCampaign(page, SAMPLE)
   scribbleOver(join(host.home, 'Campaigns', `${SAMPLE}.orrery`))
@@ -24,8 +23,7 @@ test('a damaged campaign says so and is restored from its newest good backup', a
   expect(readdirSync(join(host.home, 'Campaigns')).some((name) => /damaged/.test(name))).toBe(true)
 })
 
-test('a file that is not a campaign is refused and left alone', async ({ host }) => {
-  const page = host.page()
+test('a file that is not a campaign is refused and left alone', async ({ host, page }) => {
   const path = join(host.home, 'shopping.orrery')
   writeFileSync(path, 'Two loaves, one lamp.')
   await closeCampaign(page, SAMPLE)
@@ -35,8 +33,7 @@ test('a file that is not a campaign is refused and left alone', async ({ host })
   expect(statSync(path).size).toBe('Two loaves, one lamp.'.length)
 })
 
-test('a backup is looked into and restored, and that can be undone by the backup made before', async ({ host }) => {
-  const page = host.page()
+test('a backup is looked into and restored, and that can be undone by the backup made before', async ({ page }) => {
   await beginElsewhere()
   await backUp(page)
   await foundFaction(page, 'The Drowned Choir')
@@ -55,8 +52,7 @@ test('a backup is looked into and restored, and that can be undone by the backup
   }
 })
 
-test('a campaign can be closed and opened by the keyboard alone', async ({ host }) => {
-  const page = host.page()
+test('a campaign can be closed and opened by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Find anything' })).toBeFocused()

@@ -13,9 +13,8 @@ import { goTo } from '../pages/shell.ts'
 const SCENARIO = 'Fog on the jetty'
 
 test('battle, aftermath, three days off the table, an agenda, the next battle, and only the changed sheets', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await expect(page.locator('main h1').first()).toBeVisible()
   const client = await clientOf(page)
 
@@ -64,9 +63,8 @@ test('battle, aftermath, three days off the table, an agenda, the next battle, a
 })
 
 test('the enemies of a solo battle earn points, and what is proposed for them is confirmed and bought', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await expect(page.locator('main h1').first()).toBeVisible()
   const client = await clientOf(page)
   const choir = await makeChoir(client)

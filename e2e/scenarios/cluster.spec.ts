@@ -37,9 +37,8 @@ async function pointer(page: Page) {
 }
 
 test('a map is drawn with the mouse: stars, a route, a region; chosen by a box, removed and brought back', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await beginEmpty(page)
   const mouse = await pointer(page)
   const tools = page.getByRole('toolbar', { name: 'Map tools' })
@@ -68,9 +67,8 @@ test('a map is drawn with the mouse: stars, a route, a region; chosen by a box, 
 })
 
 test('a right click tells what can be done there; a label is written where it stands, and without words is none', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await beginEmpty(page)
   const mouse = await pointer(page)
   await mouse.click(0.5, 0.5, { button: 'right' })
@@ -105,8 +103,7 @@ test('a right click tells what can be done there; a label is written where it st
   await saved(page)
 })
 
-test('the same by the keyboard alone, each gesture one change in History', async ({ host }) => {
-  const page = host.page()
+test('the same by the keyboard alone, each gesture one change in History', async ({ page }) => {
   await beginEmpty(page)
   const { press } = createTypist(page)
   await map(page).focus()
@@ -123,9 +120,8 @@ test('the same by the keyboard alone, each gesture one change in History', async
 })
 
 test('a map file is looked at, brought in as a cluster of its own, and told apart in the switcher', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await goTo(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
@@ -142,8 +138,7 @@ test('a map file is looked at, brought in as a cluster of its own, and told apar
   await expect(starRow(page, 'Quillon')).toContainText('0412')
 })
 
-test('a file that is no map is refused with the reason, and nothing is changed', async ({ host }) => {
-  const page = host.page()
+test('a file that is no map is refused with the reason, and nothing is changed', async ({ page }) => {
   await goTo(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^Import/ }).click()
@@ -155,8 +150,7 @@ test('a file that is no map is refused with the reason, and nothing is changed',
   await expect(dialog).toContainText('of no kind that can be read')
 })
 
-test('a cluster is generated from a seed that was chosen among several', async ({ host }) => {
-  const page = host.page()
+test('a cluster is generated from a seed that was chosen among several', async ({ page }) => {
   await beginEmpty(page)
   await page
     .getByRole('button', { name: /^Generate/ })
@@ -172,9 +166,8 @@ test('a cluster is generated from a seed that was chosen among several', async (
 })
 
 test('stars pasted as text are shown where they say, added as one change, and told apart from lines that say nothing', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await beginEmpty(page)
   await pasteText(page, '0102 A5 Regina\n0104,Tessaly,2\n9999 Nowhere')
   const offer = page.getByRole('region', { name: 'Pasted stars' })
@@ -186,8 +179,7 @@ test('stars pasted as text are shown where they say, added as one change, and to
   await saved(page)
 })
 
-test('stars are named row by row in the table, the map stays where it is', async ({ host }) => {
-  const page = host.page()
+test('stars are named row by row in the table, the map stays where it is', async ({ page }) => {
   await goTo(page, 'Cluster')
   await openLists(page)
   await starRow(page, 'Lastlight').dblclick()
@@ -202,8 +194,7 @@ test('stars are named row by row in the table, the map stays where it is', async
   await saved(page)
 })
 
-test('a cluster that is undone while it is shown says so and leads to another', async ({ host }) => {
-  const page = host.page()
+test('a cluster that is undone while it is shown says so and leads to another', async ({ page }) => {
   await goTo(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
   await page.getByRole('menuitem', { name: /^New cluster/ }).click()

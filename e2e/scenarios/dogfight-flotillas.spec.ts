@@ -12,8 +12,7 @@ async function createFlotilla(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 }
 
-test('two flotillas clash over a star, the results are applied as one change and undone', async ({ host }) => {
-  const page = host.page()
+test('two flotillas clash over a star, the results are applied as one change and undone', async ({ page }) => {
   await createFlotilla(page, 'The Glass Knives')
   await createFlotilla(page, 'Toll Fleet')
   await openPage(page, '/battles/space-planes/new')

@@ -10,9 +10,8 @@ const CUBES = [
 ]
 
 test('ships are placed over a photograph of the table; a picture without marks asks for its corners', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await createDogfight(page, 'From above', 1)
   await page.getByRole('button', { name: 'From a photograph' }).click()
   const dialog = page.getByRole('dialog', { name: 'Photograph of the table' })

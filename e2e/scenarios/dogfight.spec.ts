@@ -8,8 +8,7 @@ const MOST_KEYS = 8
 /** Shots that hit one time in four: nobody misses so often. */
 const MOST_TURNS = 60
 
-test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ host }) => {
-  const page = host.page()
+test('a whole battle by keyboard, then its story is looked back on and its last order is undone', async ({ page }) => {
   await createDogfight(page, 'Over the shoals', 1)
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
   let keys = 0
@@ -66,8 +65,7 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   await expect(heading(/turn \d+$/)).toBeVisible()
 })
 
-test('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ host }) => {
-  const page = host.page()
+test('a battle whose cubes stand on the table alone, by keyboard and over a reload', async ({ page }) => {
   await createDogfight(page, 'By hand', 1, { withoutPlaces: true })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name })
   const press = async (...all: string[]) => {
@@ -107,8 +105,7 @@ test('a battle whose cubes stand on the table alone, by keyboard and over a relo
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('a turn by taps: a ghost on the drawing, then the end of the turn', async ({ host }) => {
-    const page = host.page()
+  test('a turn by taps: a ghost on the drawing, then the end of the turn', async ({ page }) => {
     await createDogfight(page, 'Fingers', 3)
     await placeAll(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name })

@@ -34,8 +34,7 @@ const MOST_INPUTS = {
 } as const
 
 for (const { from, campaign, warband, player } of EVENINGS)
-  test(`a first evening from ${from} @desktop`, async ({ host }, info) => {
-    const page = host.page()
+  test(`a first evening from ${from} @desktop`, async ({ host, page }, info) => {
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
     const inputs = await countInputs(page)
     const took = async (job: keyof typeof MOST_INPUTS) =>

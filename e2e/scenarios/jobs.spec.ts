@@ -32,8 +32,7 @@ async function begin(page: Page): Promise<Hands> {
   return hands
 }
 
-test('a campaign is begun and its map drawn in as few presses as at first', async ({ host }) => {
-  const page = host.page()
+test('a campaign is begun and its map drawn in as few presses as at first', async ({ page }) => {
   const hands = await begin(page)
   await addFactions(page, hands)
   await addPlayers(page, hands)
@@ -43,9 +42,8 @@ test('a campaign is begun and its map drawn in as few presses as at first', asyn
 })
 
 test('maps are generated, brought in and sent out, and a backup restored, in as few presses as at first', async ({
-  host,
+  page,
 }, info) => {
-  const page = host.page()
   const hands = await begin(page)
   const file = info.outputPath('far.csv')
   writeFileSync(file, 'hex,name,rating\n0412,Quillon,5\n0414,Tessaly,1\n')
@@ -55,8 +53,7 @@ test('maps are generated, brought in and sent out, and a backup restored, in as 
   await restoreBackup(page, hands)
 })
 
-test('a warband is mustered, fights, spends and is printed in as few presses as at first', async ({ host }) => {
-  const page = host.page()
+test('a warband is mustered, fights, spends and is printed in as few presses as at first', async ({ page }) => {
   const hands = await begin(page)
   await addPlayers(page, hands)
   await muster(page, hands)
@@ -78,8 +75,7 @@ test('a warband is mustered, fights, spends and is printed in as few presses as 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-  test('a sheet, the quick reference and two turns take as few taps as at first', async ({ host }) => {
-    const page = host.page()
+  test('a sheet, the quick reference and two turns take as few taps as at first', async ({ page }) => {
     const hands = await begin(page)
     await addPlayers(page, hands)
     await muster(page, hands)

@@ -44,8 +44,7 @@ test.afterEach(({ host: _host }, { status }) =>
   }),
 )
 
-test('hostile texts are words in the reader, the editor, on paper and when pasted', async ({ host }, info) => {
-  const page = host.page()
+test('hostile texts are words in the reader, the editor, on paper and when pasted', async ({ host, page }, info) => {
   const quiet = await watch(page)
 
   for (let from = 0; from < SNIPPETS.length; from += EACH) {

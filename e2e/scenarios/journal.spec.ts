@@ -10,8 +10,7 @@ import { goTo } from '../pages/shell.ts'
 
 const [ALT, CONTROL] = [1, 2]
 
-test('an entry is written by keyboard alone, and read', async ({ host }, info) => {
-  const page = host.page()
+test('an entry is written by keyboard alone, and read', async ({ page }, info) => {
   const text = await beginEntry(page, 'The third lamp')
 
   await test.step('headings, marks and links as they are typed', async () => {
@@ -112,8 +111,7 @@ test('an entry is written by keyboard alone, and read', async ({ host }, info) =
   })
 })
 
-test('a secret is made where the caret is, however fast the keys come', async ({ host }) => {
-  const page = host.page()
+test('a secret is made where the caret is, however fast the keys come', async ({ page }) => {
   const text = await beginEntry(page, 'In haste')
   await text.click()
   await page.getByRole('button', { name: 'Table', exact: true }).click()
@@ -139,8 +137,7 @@ test('a secret is made where the caret is, however fast the keys come', async ({
   expect(await entryText(page).inputValue()).toMatch(/:::for Mira\nShe knows the keeper\.\n:::\s*$/)
 })
 
-test('a picture that is pasted stands in the text', async ({ host }) => {
-  const page = host.page()
+test('a picture that is pasted stands in the text', async ({ page }) => {
   const text = await beginEntry(page, 'A picture')
   await text.click()
   await text.evaluate(async (element) => {
@@ -156,8 +153,7 @@ test('a picture that is pasted stands in the text', async ({ host }) => {
   await expect(page.getByRole('main').getByRole('img', { name: 'the quay' })).toHaveAttribute('src', /^data:image/)
 })
 
-test('a text that cannot be shown is edited as Markdown, and says why', async ({ host }) => {
-  const page = host.page()
+test('a text that cannot be shown is edited as Markdown, and says why', async ({ page }) => {
   await beginEntry(page, 'Notes')
   await writeAs(page, 'Markdown')
   await entryText(page).fill('See [the map][1].\n\n[1]: https://example.org')
@@ -166,8 +162,7 @@ test('a text that cannot be shown is edited as Markdown, and says why', async ({
   await expect(entryText(page)).toHaveValue('See [the map][1].\n\n[1]: https://example.org')
 })
 
-test('people, places and who may read of them', async ({ host }, info) => {
-  const page = host.page()
+test('people, places and who may read of them', async ({ page }, info) => {
   const client = await clientOf(page)
   const mira = await client.players.create({ name: 'Mira the player', notes: '' })
   const template = { title: 'Person of note', kind: 'template', body: '## {{title}}\n\nLooks like' } as const
@@ -235,8 +230,7 @@ test('people, places and who may read of them', async ({ host }, info) => {
   })
 })
 
-test('the journal goes out as Markdown, and a folder comes in', async ({ host }) => {
-  const page = host.page()
+test('the journal goes out as Markdown, and a folder comes in', async ({ host, page }) => {
   await goTo(page, 'Journal')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Export as a folder' }).click()

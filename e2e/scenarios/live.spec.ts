@@ -2,8 +2,7 @@ import { expect, test } from '../hosts/test.ts'
 import { foundFaction } from '../pages/campaign.ts'
 import { goTo } from '../pages/shell.ts'
 
-test('a change in one window appears in the other at once, and can be undone there', async ({ host }) => {
-  const page = host.page()
+test('a change in one window appears in the other at once, and can be undone there', async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   await goTo(other, 'Campaign')
@@ -17,8 +16,7 @@ test('a change in one window appears in the other at once, and can be undone the
   await expect(other.getByRole('link', { name: 'The Drowned Choir' })).toHaveCount(0)
 })
 
-test('a campaign that is closed in one window is closed in the other', async ({ host }) => {
-  const page = host.page()
+test('a campaign that is closed in one window is closed in the other', async ({ page }) => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   await expect(other.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()

@@ -4,8 +4,7 @@ import { foundWarband, makeCharacter } from '../pages/forces.ts'
 import { addMarket, beginOffTable, orderGroup } from '../pages/off-table.ts'
 import { goTo } from '../pages/shell.ts'
 
-test('days off the table: places, orders, an encounter, and undo takes the day back', async ({ host }) => {
-  const page = host.page()
+test('days off the table: places, orders, an encounter, and undo takes the day back', async ({ page }) => {
   await foundWarband(page, 'The Rust Dogs')
   await makeCharacter(page, { warband: 'The Rust Dogs', name: 'Grist', skills: {}, hitPoints: 20, cost: 10 })
   await expect(page).not.toHaveURL(/\/new/)

@@ -82,8 +82,7 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   expect(await presses()).toBeLessThanOrEqual(MOST_CLICKS)
 })
 
-test('a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone', async ({ host }) => {
-  const page = host.page()
+test('a vehicle by keyboard: it drives, fires what its crew can, is hit by section, all undone', async ({ page }) => {
   await foundWarband(page, 'The Patient')
   await beginVehicle(page, 'Long Patience', 'The Patient')
   for (const [section, cell] of [
@@ -146,8 +145,7 @@ test('a vehicle by keyboard: it drives, fires what its crew can, is hit by secti
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('an attack by taps, then a page of taps', async ({ host }) => {
-    const page = host.page()
+  test('an attack by taps, then a page of taps', async ({ page }) => {
     await createTableBattle(page, 'Fingers', 4)
     await orders(page)
       .getByRole('button', { name: /^Begin turn 1/ })

@@ -3,9 +3,8 @@ import { expect, test } from '../hosts/test.ts'
 // The practice field of Planet 28: terrain by keys and by chance, a battle stepped through, and a question answered.
 
 test('a field is drawn by keys, a battle of directors is watched with its reasons, and its chances are asked', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await page.goto(`${new URL(page.url()).origin}/#/battles/practice`)
   await page.getByRole('application').focus()
   for (const key of ['Space', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key)

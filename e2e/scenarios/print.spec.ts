@@ -25,8 +25,7 @@ test.beforeAll(() => {
 })
 
 for (const paper of ['A4', 'Letter'] as const)
-  test(`everything prints whole on ${paper}`, async ({ host }, info) => {
-    const page = host.page()
+  test(`everything prints whole on ${paper}`, async ({ host, page }, info) => {
     const full = await makeAndOpen(page)
     await choosePaper(page, paper)
     const place = await choicePlace(page)
@@ -93,8 +92,7 @@ for (const paper of ['A4', 'Letter'] as const)
     }
   })
 
-test('what was printed is left out until it changes', async ({ host }) => {
-  const page = host.page()
+test('what was printed is left out until it changes', async ({ page }) => {
   const full = await makeAndOpen(page)
   await page.evaluate(() => Object.assign(window, { print: () => {} }))
   await chooseKinds(page, ['A sheet for each unit'])
@@ -116,8 +114,7 @@ test('what was printed is left out until it changes', async ({ host }) => {
   await expect(page.locator('.paper-desk .leaf-head__title').filter({ hasNotText: full.laden.name })).toHaveCount(0)
 })
 
-test('a player’s sheet tells no secret, and axe finds nothing on the workbench', async ({ host }) => {
-  const page = host.page()
+test('a player’s sheet tells no secret, and axe finds nothing on the workbench', async ({ page }) => {
   const full = await makeAndOpen(page)
   await openPrint(page, `/characters/${full.laden.id}`)
   await pagesStand(page)

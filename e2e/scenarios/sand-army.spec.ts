@@ -4,8 +4,7 @@ import { createToyBox, divideToyBox } from '../pages/toy-boxes.ts'
 
 // Planetary Sand before the battle: what the group owns, and the armies picked from it.
 
-test('a toy box is listed, divided between two sides, and an army is mended by clicks', async ({ host }) => {
-  const page = host.page()
+test('a toy box is listed, divided between two sides, and an army is mended by clicks', async ({ page }) => {
   await closeCampaign(page, 'The Ember Reach')
   await beginCampaign(page, 'The lawn')
   await createToyBox(page, 'The blue bucket')

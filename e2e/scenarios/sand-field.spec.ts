@@ -4,9 +4,8 @@ import { EVERYTHING, faultsOf } from '../pages/faults.ts'
 // A battlefield of Planetary Sand of its own: drawn by pointer and by keys, mended, kept, fought on.
 
 test('a battlefield is drawn, mended by a click, undone stroke by stroke, and a battle is begun on it', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await page.goto(`${new URL(page.url()).origin}/#/forces/battlefields?new=1`)
   await page.getByRole('textbox', { name: /^Name/ }).fill('The back lawn')
   await page.getByRole('button', { name: 'Create battlefield' }).click()

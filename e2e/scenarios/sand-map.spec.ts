@@ -4,8 +4,7 @@ import { startSandMap, question } from '../pages/sand-battles.ts'
 
 // A battle of Planetary Sand on a map by its seed: set up, moved and fired by keyboard, and a bot asked what it would do.
 
-test('figures go where the ground lets them on the map, and the map says how far a shot is', async ({ host }) => {
-  const page = host.page()
+test('figures go where the ground lets them on the map, and the map says how far a shot is', async ({ page }) => {
   await startSandMap(page, 'Harbour', 'harbour')
   const press = async (name: string | RegExp) => {
     await expect(page.getByRole('main').locator('[aria-busy]')).toHaveCount(0)

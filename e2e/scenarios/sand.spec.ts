@@ -40,9 +40,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('a battle of eight a side by finger: lists in secret, three touches a shot, five with dice of the table', async ({
-    host,
+    page,
   }) => {
-    const page = host.page()
     await createSandBattle(page, 'Raid on the sandbox', 8)
     let touches = 0
     const tap = async (name: string | RegExp) => {
@@ -115,8 +114,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a volley by keyboard alone, a surrender, and the way back', async ({ host }) => {
-  const page = host.page()
+test('a volley by keyboard alone, a surrender, and the way back', async ({ page }) => {
   await createSandBattle(page, 'By keys', 8)
   const press = async (name: string | RegExp) => {
     await idle(page)

@@ -6,8 +6,7 @@ import { goTo } from '../pages/shell.ts'
 
 // An evening at the table, from who comes to what changed, without a mouse once the campaign is there.
 
-test('people, a session, its recap, the next day, and what changed, by keyboard', async ({ host }) => {
-  const page = host.page()
+test('people, a session, its recap, the next day, and what changed, by keyboard', async ({ page }) => {
   const typist = createTypist(page)
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   await closeCampaign(page, 'The Ember Reach')
@@ -67,8 +66,7 @@ test('people, a session, its recap, the next day, and what changed, by keyboard'
   })
 })
 
-test('a recap links to what it names, and follows it to a new name', async ({ host }) => {
-  const page = host.page()
+test('a recap links to what it names, and follows it to a new name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   const plots = page.getByRole('region', { name: 'How it went' })
   await expect(plots.getByRole('table', { name: 'Worth' })).toContainText('The locked hull')
@@ -87,9 +85,8 @@ test('a recap links to what it names, and follows it to a new name', async ({ ho
 })
 
 test('what a player plays is chosen on their page and shown on the thing; the character beside it is undisturbed', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   await goTo(page, 'Sessions')
   await page.getByRole('button', { name: 'Edit Bryn' }).click()

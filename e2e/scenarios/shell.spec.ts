@@ -4,8 +4,7 @@ import { findAnything, toast } from '../pages/shell.ts'
 
 // What every page stands in: palette, keys, theme, drafts.
 
-test('the palette finds a person by a mistyped name, and opens her page', async ({ host }) => {
-  const page = host.page()
+test('the palette finds a person by a mistyped name, and opens her page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   const lines = await findAnything(page, 'Vekx')
   await expect(lines.filter({ hasText: 'Vex Harrow' }).first()).toBeVisible()
@@ -13,8 +12,7 @@ test('the palette finds a person by a mistyped name, and opens her page', async 
   await expect(page.getByRole('heading', { name: 'Vex Harrow', level: 1 })).toBeVisible()
 })
 
-test('keys open places and the sheet of all keys, but not while somebody writes', async ({ host }) => {
-  const page = host.page()
+test('keys open places and the sheet of all keys, but not while somebody writes', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Find anything')
@@ -30,8 +28,7 @@ test('keys open places and the sheet of all keys, but not while somebody writes'
   await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
 })
 
-test('a page that arrives late leaves the focus with whoever is typing in the palette', async ({ host }) => {
-  const page = host.page()
+test('a page that arrives late leaves the focus with whoever is typing in the palette', async ({ page }) => {
   await page.keyboard.press('Control+k')
   const field = page.getByRole('combobox', { name: 'Find anything' })
   await expect(field).toBeFocused()
@@ -42,8 +39,7 @@ test('a page that arrives late leaves the focus with whoever is typing in the pa
   await expect(field).toHaveValue('mira')
 })
 
-test('the theme is chosen once and stays', async ({ host }) => {
-  const page = host.page()
+test('the theme is chosen once and stays', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'void')
   await page.goto(`${new URL(page.url()).origin}/#/settings`)
   await page.getByRole('radio', { name: 'Light' }).click()
@@ -52,8 +48,7 @@ test('the theme is chosen once and stays', async ({ host }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
 })
 
-test('what is being written survives a reload until it is saved', async ({ host }) => {
-  const page = host.page()
+test('what is being written survives a reload until it is saved', async ({ page }) => {
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/#/journal/new`)
   await page.getByRole('textbox', { name: /^Title/ }).fill('Half a thought')
@@ -66,8 +61,7 @@ test('what is being written survives a reload until it is saved', async ({ host 
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('')
 })
 
-test('where one is can be told in forced colours', async ({ host }) => {
-  const page = host.page()
+test('where one is can be told in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const place = (name: string) =>
     page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true })
@@ -75,8 +69,7 @@ test('where one is can be told in forced colours', async ({ host }) => {
   expect(await ground('Campaign')).not.toBe(await ground('History'))
 })
 
-test('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async ({ host }) => {
-  const page = host.page()
+test('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async ({ page }) => {
   await page.goto(`${new URL(page.url()).origin}/#/campaign/factions/new`)
   await page.getByRole('textbox', { name: /^Name/ }).fill('The Salt Choir')
   await page.keyboard.press('Control+s')
@@ -87,9 +80,8 @@ test('Ctrl+S and Ctrl+Enter save a form that says nothing of keys itself', async
 })
 
 test('on a shared screen secrets are covered, the map is the players’, and a message does not say what was done', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   const { origin } = new URL(page.url())
   await page.goto(`${origin}/#/campaign/factions/new`)
   await expect(page.getByRole('heading', { name: 'New faction', level: 1 })).toBeVisible()

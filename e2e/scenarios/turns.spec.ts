@@ -28,9 +28,8 @@ test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
 
   test('two people share one screen: homeworlds, a turn of at most 12 taps without scrolling, a curtain, the replay, and undo', async ({
-    host,
+    page,
   }) => {
-    const page = host.page()
     await beginGame(page, {
       name: 'War for the Reach',
       mode: 'At one table',
@@ -84,9 +83,8 @@ test.describe('on a tablet', () => {
 })
 
 test('orders are typed as lines or shown on the map, the keyboard keeps its place, and the end says how it came', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   const sides = { mode: 'At one table', players: ['Mira', 'Jo'], rules: FIRST_SEAT } as const
   await beginGame(page, { name: 'Typed war', ...sides })
   await takeHomeworld(page, '0505')
@@ -176,8 +174,7 @@ test(`a game of ${SEALED_TURNS} turns by sealed mail between two campaigns ends 
   await expect(jo.getByRole('heading', { name: 'Sound', exact: true })).toBeVisible()
 })
 
-test('the referee reads both sheets, and notes that are typed outlive other tabs and other eyes', async ({ host }) => {
-  const page = host.page()
+test('the referee reads both sheets, and notes that are typed outlive other tabs and other eyes', async ({ page }) => {
   await openPage(page, `${await pathOf(page, '/turns', /^The lamp war$/)}?side=referee`)
   await expect(page.getByRole('radio', { name: 'Referee' })).toBeChecked()
   await page.getByRole('button', { name: 'Show both sides' }).click()
@@ -196,8 +193,7 @@ test('the referee reads both sheets, and notes that are typed outlive other tabs
   await expect(notes).toHaveValue('The lamps go out on turn nine.')
 })
 
-test('odds are exact, and an archive that was meddled with names its first bad step', async ({ host }) => {
-  const page = host.page()
+test('odds are exact, and an archive that was meddled with names its first bad step', async ({ page }) => {
   await openPage(page, '/turns/odds')
   await expect(page.getByText('A 89 % · B 11 %')).toBeVisible()
   await openPage(page, '/turns/verify')

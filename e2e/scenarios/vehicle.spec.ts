@@ -4,8 +4,7 @@ import { createTypist } from '../pages/keyboard.ts'
 
 // The building grid by hand and by keyboard (P28-GRID, P28-VB).
 
-test('a vehicle is built by dragging sections, and a weapon finds its mount', async ({ host }) => {
-  const page = host.page()
+test('a vehicle is built by dragging sections, and a weapon finds its mount', async ({ page }) => {
   await foundWarband(page, 'The Patient') // who has fought recruits instead (P28-CAMP-5)
   await beginVehicle(page, 'Long Patience', 'The Patient')
   const palette = page.getByRole('list', { name: 'Sections to build in' })
@@ -27,8 +26,7 @@ test('a vehicle is built by dragging sections, and a weapon finds its mount', as
   await expect(page.getByRole('heading', { name: 'Long Patience', level: 1 })).toBeVisible()
 })
 
-test('the grid by the keyboard alone: pick up, put down, take out', async ({ host }) => {
-  const page = host.page()
+test('the grid by the keyboard alone: pick up, put down, take out', async ({ page }) => {
   await openForce(page, 'Grandmother Rust')
   await page.getByRole('button', { name: 'Correct as gamemaster' }).click() // it has fought
   const { press } = createTypist(page)

@@ -12,8 +12,7 @@ const MOST_STEPS = 150
 
 const CREW = ['Ada', 'Bo', 'Cy', 'Dee', 'Eno', 'Fay'] as const
 
-test('a warband of six from nothing, by the keyboard alone', async ({ host }, info) => {
-  const page = host.page()
+test('a warband of six from nothing, by the keyboard alone', async ({ page }, info) => {
   await closeCampaign(page, 'The Ember Reach')
   await beginCampaign(page, 'A dim shore')
   const { press, type, steps } = createTypist(page)
@@ -68,9 +67,8 @@ test('a warband of six from nothing, by the keyboard alone', async ({ host }, in
 })
 
 test('a ruling changes nothing that was built before its warband takes it; then one click mends it, and undo brings all back', async ({
-  host,
+  page,
 }) => {
-  const page = host.page()
   const problems = page.getByRole('complementary', { name: 'Cost and problems' })
 
   await test.step('choose a ruling that bars the lamp hooks of the squad (P28-CW-3)', async () => {
@@ -133,8 +131,7 @@ test('a ruling changes nothing that was built before its warband takes it; then 
   })
 })
 
-test('a warband goes out to a file and comes in again; a bad file changes nothing', async ({ host }, info) => {
-  const page = host.page()
+test('a warband goes out to a file and comes in again; a bad file changes nothing', async ({ page }, info) => {
   await openForce(page, 'The Unpaid')
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
