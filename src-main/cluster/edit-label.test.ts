@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { PLAIN_REGION, PLAIN_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { editLabel, type MapNames } from './edit-label.ts'
@@ -39,13 +39,10 @@ const seenThing = { id: 'x', version: 1 }
 const join: ClusterEdit = { type: 'add-route', id: 'r', fromStarId: 'vex', toStarId: 'bo', fields: {} }
 const place = { row: 3, column: 7 }
 const region = {
+  ...PLAIN_REGION,
   name: 'The Rift',
   colour: '#112233',
   border: null,
-  isFilled: true,
-  notes: '',
-  publicNotes: '',
-  isHidden: false,
 }
 const label = { ...place, text: 'Ice', size: 'small', colour: null, isHidden: false } as const
 const fleet = { ...place, name: 'Amen', factionId: null, notes: '', publicNotes: '', isHidden: false }

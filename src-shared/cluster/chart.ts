@@ -120,6 +120,15 @@ export interface RegionFields {
   readonly isHidden: boolean
 }
 
+/** What a region is of which nothing else is said. */
+export const PLAIN_REGION: Omit<RegionFields, 'name' | 'colour'> = {
+  border: 'solid',
+  isFilled: true,
+  notes: '',
+  publicNotes: '',
+  isHidden: false,
+}
+
 /** A set of hexes with a name, a colour and a border. Regions may overlap. */
 export interface ChartRegion extends RegionFields {
   readonly hexes: HexRuns

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import { chart, chartArbitrary, chartStar } from '#tests/support/charts.ts'
 import { checkChart } from './check-chart.ts'
 import { tidyChart } from './tidy-chart.ts'
@@ -15,13 +16,10 @@ const label = {
   extra: {},
 } as const
 const region = {
+  ...PLAIN_REGION,
   name: 'Drift',
   colour: '#102030',
   border: null,
-  isFilled: true,
-  notes: '',
-  publicNotes: '',
-  isHidden: false,
   extra: {},
 }
 const route = { from: 0, to: 1, type: '', colour: null, style: 'solid', isHidden: false, extra: {} } as const

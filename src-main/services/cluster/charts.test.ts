@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { type Chart, PLAIN_REGION, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -32,12 +32,10 @@ const CHART: Chart = {
   ],
   regions: [
     {
+      ...PLAIN_REGION,
       name: 'The Rift',
       colour: '#112233',
       border: null,
-      isFilled: true,
-      notes: '',
-      publicNotes: '',
       isHidden: true,
       hexes: [[1, 1, 4]],
       extra: EXTRA,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
+import { PLAIN_REGION, PLAIN_ROUTE, PLAIN_STAR } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { drawRoute, drawStar, openTestClusters, REACH, type TestClusters } from '#tests/support/clusters.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
@@ -12,13 +12,10 @@ afterEach(() => map.close())
 type Fields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
 const REGION = {
+  ...PLAIN_REGION,
   name: 'The Rift',
   colour: '#112233',
   border: 'dashed',
-  isFilled: true,
-  notes: '',
-  publicNotes: '',
-  isHidden: false,
 } as const
 const LABEL = { row: 3, column: 7, kind: 'note', text: 'Ice', size: 'small', colour: null, isHidden: false } as const
 const FLEET = { row: 3, column: 7, name: 'Amen', factionId: null, notes: '', publicNotes: '', isHidden: false }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
 import type { ReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
@@ -107,12 +108,9 @@ describe('writing', () => {
     const vex = stars.find(({ name }) => name === 'Vex')
     if (!bo || !vex) throw new Error('The stars did not come in')
     const region = {
+      ...PLAIN_REGION,
       name: 'CANARY-region',
       colour: '#aa5544',
-      border: 'solid',
-      isFilled: true,
-      notes: '',
-      publicNotes: '',
       isHidden: true,
     } as const
     const label = {

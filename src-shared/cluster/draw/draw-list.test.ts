@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import { runsOf } from '#shared/kit/hex-runs.ts'
 import { hexCentre, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
@@ -8,13 +9,9 @@ import { initialOf, STAR_FLAGS } from './star-layer.ts'
 
 const ROUTE = { ...PLAIN_ROUTE, extra: {} }
 const REGION = {
+  ...PLAIN_REGION,
   name: 'The Lamplight',
   colour: '#c98a2b',
-  border: 'solid' as const,
-  isFilled: true,
-  notes: '',
-  publicNotes: '',
-  isHidden: false,
   extra: {},
   hexes: runsOf([{ row: 2, column: 2 }]),
 }

@@ -1,4 +1,4 @@
-import { type ChartRegion, LINE_STYLES, type LineStyle, type Rating } from '#shared/cluster/chart.ts'
+import { type ChartRegion, LINE_STYLES, type LineStyle, PLAIN_REGION, type Rating } from '#shared/cluster/chart.ts'
 import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
@@ -95,12 +95,10 @@ const TERRAIN_COLOURS = [
 /** What the region of a tile looks like that has no meaning of its own. */
 export function terrainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLooks {
   return {
+    ...PLAIN_REGION,
     name: oneLine(`${tilesetName.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name),
     colour: TERRAIN_COLOURS[id % TERRAIN_COLOURS.length] ?? TERRAIN_COLOURS[0],
     border: null,
-    isFilled: true,
-    notes: '',
-    publicNotes: '',
     isHidden: !isVisible,
   }
 }

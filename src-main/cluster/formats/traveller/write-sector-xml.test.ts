@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Chart, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
+import { type Chart, PLAIN_REGION, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
 import { fileOf } from '#tests/support/chart-files.ts'
 import { KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
 import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
@@ -78,13 +78,9 @@ describe('the description', () => {
 
   test('what a rim cannot say is told', () => {
     const region = {
+      ...PLAIN_REGION,
       name: 'Ring',
       colour: '#0000ff',
-      border: 'solid' as const,
-      isFilled: true,
-      notes: '',
-      publicNotes: '',
-      isHidden: false,
       extra: {},
     }
     const hexes = [

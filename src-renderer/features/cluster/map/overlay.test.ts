@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { PLAIN_REGION, PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import type { ClusterView, StarView } from '#shared/contract/cluster.ts'
 import { hexCentre, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { createStarMap } from '../model/star-map.ts'
@@ -24,14 +24,10 @@ const route = (id: string, fromStarId: string, toStarId: string) => ({
   version: 1,
 })
 const REGION = {
+  ...PLAIN_REGION,
   id: 'deep',
   name: 'The Deep',
   colour: '#4a7f9e',
-  border: 'solid' as const,
-  isFilled: true,
-  notes: '',
-  publicNotes: '',
-  isHidden: false,
   version: 1,
   hexes: [[5, 5, 7] as [number, number, number]],
 }

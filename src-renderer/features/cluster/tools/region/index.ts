@@ -1,5 +1,6 @@
 import { Hexagon } from '@lucide/vue'
 import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { countHexes, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
@@ -96,11 +97,10 @@ function editsOf(
 }
 
 function addRegion(id: string, hexes: HexRuns, { map, settings }: ToolScene<RegionSettings>): ClusterEdit {
-  const look = { colour: settings.colour, border: 'solid', isFilled: true, isHidden: false } as const
   return {
     type: 'add-region',
     id,
-    fields: { name: freeName(map.regions), notes: '', publicNotes: '', ...look },
+    fields: { ...PLAIN_REGION, name: freeName(map.regions), colour: settings.colour },
     hexes: mutable(hexes),
   }
 }
