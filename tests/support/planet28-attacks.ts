@@ -2,7 +2,7 @@ import { type Dice, givenDice, seededDice } from '#main/games/kit/dice.ts'
 import { decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { peopleIn } from '#main/games/planet28/battle/scene.ts'
 import { acting, battleOf, character } from '#main/games/planet28/vectors/battle/table.ts'
-import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
@@ -38,6 +38,26 @@ const ARMOURS = ['none', 'light-armour', 'heavy-armour', 'ballistic', 'energy-sh
 
 /** An attack on people. */
 export type Attack = Extract<BattleCommand, { type: 'shoot' | 'fight' }>
+
+/** A shot of the first of a unit at the unit `foe`, from so near. */
+export const shotOf = (weapon: string, distanceCm = 5, unit = 'us'): BattleCommandOf<'shoot'> => ({
+  by: 'us',
+  type: 'shoot',
+  unit,
+  target: 'foe',
+  strikes: [{ model: `${unit}.1`, weapon }],
+  said: { distanceCm, isSeen: true, cover: 'none' },
+})
+
+/** A blow of the first of the unit `us` at the unit `foe`, from so near. */
+export const blowOf = (weapon: string, distanceCm = 0): BattleCommandOf<'fight'> => ({
+  by: 'us',
+  type: 'fight',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon }],
+  distanceCm,
+})
 
 const pick = <Item>(items: readonly Item[], chance: Dice): Item => items[chance.die(items.length) - 1] as Item
 

@@ -5,6 +5,7 @@ import { skillParts } from '#main/games/planet28/battle/skills.ts'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import { shotOf } from '#tests/support/planet28-attacks.ts'
 import {
   type AllShown,
   type TableRuling,
@@ -25,14 +26,7 @@ const step = (said: Partial<BattleCommandOf<'move'>['said']>): BattleCommandOf<'
   unit: 'us',
   said: { cm: 4, ground: [], contacts: [], ...said },
 })
-const shot: BattleCommand = {
-  by: 'us',
-  type: 'shoot',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
-  said: { distanceCm: 5, isSeen: true, cover: 'none' },
-}
+const shot = shotOf('laser-pistol')
 
 const us = character('us', { A: 5, weapon: 'laser-pistol' })
 const [mate, foe] = [character('mate', {}, 'us'), character('foe', { hp: 40 })]

@@ -8,6 +8,7 @@ import { setUp } from '#main/games/planet28/battle/setup.ts'
 import { character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 import {
   type AllShown,
@@ -83,14 +84,7 @@ export const WOUNDS = {
         [character('us', { P: 5, weapon: 'laser-pistol' }), character('foe', { traits: ['terrifying'] })],
         settings,
       )
-      const shot: BattleCommand = {
-        by: 'us',
-        type: 'shoot',
-        unit: 'us',
-        target: 'foe',
-        strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
-        said: { distanceCm: 5, isSeen: true, cover: 'none' },
-      }
+      const shot = shotOf('laser-pistol')
       const { isBroken, turn } = personIn(told(start, shot, [9]).battle, 'us')
       return [isBroken, turn.actions]
     },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { total } from '#main/games/kit/modifier.ts'
 import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
-import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { peopleIn } from './scene.ts'
 import { skillParts } from './skills.ts'
 
@@ -28,14 +28,7 @@ function agility(battle: Battle, moments: Parameters<typeof skillParts>[1]['mome
   return value
 }
 
-const fight = (weapon: string): BattleCommandOf<'fight'> => ({
-  by: 'us',
-  type: 'fight',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon }],
-  distanceCm: 2,
-})
+const fight = (weapon: string) => blowOf(weapon, 2)
 const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
 
 test('a Heavy weapon slows who holds it, not who carries it; two slow no more (P28-WR-heavy)', () => {
@@ -125,14 +118,7 @@ test('each use of stimulants takes one dose more, over the career or the game (P
 })
 
 test('the first round comes from the stock, by ruling it is free (P28-WEAP-3, `firstRound`)', () => {
-  const shot = {
-    by: 'us',
-    type: 'shoot',
-    unit: 'us',
-    target: 'foe',
-    strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }],
-    said: { distanceCm: 5, isSeen: true, cover: 'none' },
-  } as const
+  const shot = shotOf('heavy-slug-rifle')
   const order1 = { ...shot, strikes: [{ model: 'us.1', weapon: 'heavy-slug-rifle' }] }
   expect(() => order(table(carrying({}, ['heavy-slug-rifle'])), order1, none)).toThrow('is empty')
   const free = order(

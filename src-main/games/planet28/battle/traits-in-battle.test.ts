@@ -4,6 +4,7 @@ import { total } from '#main/games/kit/modifier.ts'
 import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
+import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { biteAll } from './lasting-damage.ts'
 import { peopleIn } from './scene.ts'
 import { skillParts } from './skills.ts'
@@ -29,9 +30,8 @@ function skill(battle: Battle, name: SkillId, moments: Parameters<typeof skillPa
   return value
 }
 
-const fist = { model: 'us.1', weapon: 'fist' }
 const said = (cm: number, contacts: string[] = []) => ({ cm, ground: [] as 'rough'[], contacts })
-const fight = { by: 'us', type: 'fight', unit: 'us', target: 'foe', strikes: [fist], distanceCm: 0 } as const
+const fight = blowOf('fist')
 const hp = (battle: Battle, id: string) => personIn(battle, id).models[0]?.hitPoints
 
 test.each([
@@ -48,24 +48,13 @@ test.each([
 
 test('Gigantic has all of Big, cannot be pushed and falls unhurt below 20 cm (P28-TR-gigantic)', () => {
   expect(skill(duel({ traits: ['gigantic', 'big'] }), 'F', ['charge'])).toBe(6)
-  const hit = order(
-    duel({ F: 6 }, { traits: ['gigantic'], hp: 20 }, { locked: true }),
-    { ...fight, strikes: [fist] },
-    givenDice([1, 4, 1]),
-  )
+  const hit = order(duel({ F: 6 }, { traits: ['gigantic'], hp: 20 }, { locked: true }), fight, givenDice([1, 4, 1]))
   expect(hit.battle.due).toEqual([])
 })
 
 test('Animal neither shoots nor uses abilities (P28-TR-animal)', () => {
-  const shot = {
-    by: 'us',
-    type: 'shoot',
-    unit: 'us',
-    target: 'foe',
-    strikes: [fist],
-    said: { distanceCm: 5, isSeen: true, cover: 'none' as const },
-  } as const
-  expect(() => order(duel({ traits: ['animal'] }), { ...shot, strikes: [fist] }, none)).toThrow('us cannot shoot')
+  const shot = shotOf('fist')
+  expect(() => order(duel({ traits: ['animal'] }), shot, none)).toThrow('us cannot shoot')
 })
 
 test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bulwark, P28-TR-brawler)', () => {
@@ -75,7 +64,7 @@ test('Bulwark gives chargers no dice; Brawler adds 1D6 to fists alone (P28-TR-bu
     none,
   )
   const dice = givenDice([1, 4, 6, 1])
-  const fought = order(charged.battle, { ...fight, strikes: [fist] }, dice)
+  const fought = order(charged.battle, fight, dice)
   expect(fought.rolls.map(({ label }) => label)).toEqual(['Fighting', 'Damage of the Fist', 'Brawler', 'No armour'])
   expect([dice.left(), hp(fought.battle, 'foe')]).toEqual([0, 11])
 })
@@ -85,7 +74,7 @@ test('Coward tests when it is charged, and loses the fight where it runs; it nev
   const order1 = { ...move, said: said(4, ['foe']) }
   expect(() => order(duel({ traits: ['coward'] }), order1, none)).toThrow('never charges')
   const charged = order(duel({}, { traits: ['coward'] }), order1, none)
-  const ran = order(charged.battle, { ...fight, strikes: [fist] }, givenDice([9]))
+  const ran = order(charged.battle, fight, givenDice([9]))
   expect([personIn(ran.battle, 'foe').isBroken, ran.battle.due[0]?.ask, hp(ran.battle, 'foe')]).toEqual([
     true,
     'retreat',
@@ -95,7 +84,7 @@ test('Coward tests when it is charged, and loses the fight where it runs; it nev
 
 test('Brave rolls one failed break test a turn again; Unshakable takes none (P28-TR-brave, P28-TR-unshakable)', () => {
   const weak = duel({ F: 9 }, { hp: 4, traits: ['brave'] }, { locked: true })
-  const hit = order(weak, { ...fight, strikes: [fist] }, givenDice([1, 4, 1, 9, 2]))
+  const hit = order(weak, fight, givenDice([1, 4, 1, 9, 2]))
   expect([hp(hit.battle, 'foe'), personIn(hit.battle, 'foe').isBroken]).toEqual([1, false])
 })
 
@@ -114,7 +103,7 @@ test('Fast and Slow roll their speed each turn, Mysterious motives their place (
 })
 
 test('Fearsome frightens chargers alone, Terrifying fighters and shooters too, Fearless nobody (P28-TR-fearsome, P28-TR-terrifying, P28-TR-fearless)', () => {
-  const step = { ...fight, strikes: [fist], distanceCm: 3 }
+  const step = { ...fight, distanceCm: 3 }
   expect(order(duel({}, { traits: ['fearsome'] }), step, givenDice([9])).rolls[0]?.label).toBe('Fighting')
   expect(personIn(order(duel({}, { traits: ['terrifying'] }), step, givenDice([9])).battle, 'us').isBroken).toBe(true)
   expect(order(duel({ traits: ['fearless'] }, { traits: ['terrifying'] }), step, givenDice([9])).rolls[0]?.label).toBe(
@@ -203,7 +192,7 @@ test('Unearthly is hurt by weapons of its keywords alone (P28-TR-unearthly)', ()
 test('Zealot rolls when it is hurt: a 10 raises Fighting and Agility for the game, to 10 (P28-TR-zealot)', () => {
   const zealot = order(
     duel({ F: 9 }, { traits: ['zealot'], F: 10, A: 5 }, { locked: true }),
-    { ...fight, strikes: [fist] },
+    fight,
     givenDice([1, 4, 1, 10]),
   )
   expect(personIn(zealot.battle, 'foe').conditions[0]?.effects).toEqual([{ shape: 'modifier', on: 'A', value: 1 }])

@@ -5,6 +5,7 @@ import { acting, battleOf, character, order, personIn } from '#main/games/planet
 import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Answers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { PLANET28_BATTLE } from './game.ts'
 
 const none = givenDice([])
@@ -24,14 +25,7 @@ const move = (said: Partial<BattleCommandOf<'move'>['said']> = {}): BattleComman
   unit: 'us',
   said: { cm: 4, ground: [], contacts: [], ...said },
 })
-const shot: BattleCommand = {
-  by: 'us',
-  type: 'shoot',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
-  said: { distanceCm: 5, isSeen: true, cover: 'none' },
-}
+const shot = shotOf('laser-pistol')
 const ruleOf = (battle: Battle, command: BattleCommand) => {
   const decision = PLANET28_BATTLE.decide(battle, command, none)
   return decision.ok ? null : decision.refusal.rule

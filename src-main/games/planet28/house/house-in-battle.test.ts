@@ -4,13 +4,14 @@ import { answer } from '#main/games/planet28/battle/desk/answer.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { oddsOf } from '#main/games/planet28/battle/odds/odds-of.ts'
 import { acting, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
-import type { BattleCommand, BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { HouseEffect, HouseUse } from '#shared/games/planet28/house/house-effects.ts'
 import type { HouseRow } from '#shared/games/planet28/house/house-fields.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
+import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
 import { speedOf } from '../battle/break-tests.ts'
 import { peopleIn } from '../battle/scene.ts'
 import { startOfTurn } from '../battle/turn-start.ts'
@@ -67,22 +68,8 @@ function duel(house: readonly HouseRow[], us: Kit, foe: Kit = {}, { locked = fal
   return locked ? { ...battle, locks: [['us', 'foe']] } : battle
 }
 
-const shot: BattleCommandOf<'shoot'> = {
-  by: 'us',
-  type: 'shoot',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon: 'lance' }],
-  said: { distanceCm: 10, isSeen: true, cover: 'none' },
-}
-const fight: BattleCommandOf<'fight'> = {
-  by: 'us',
-  type: 'fight',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon: 'fist' }],
-  distanceCm: 0,
-}
+const shot = shotOf('lance', 10)
+const fight = blowOf('fist')
 const OURS = (rule: string, value: number) => ({ source: 'Ours', rule, value })
 
 test('a number counts at its time alone and is explained by the name of its row, in the roll as in the odds', () => {

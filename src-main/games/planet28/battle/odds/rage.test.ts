@@ -5,7 +5,7 @@ import { acting, battleOf, character } from '#main/games/planet28/vectors/battle
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { type Attack, everyWay, RAGING } from '#tests/support/planet28-attacks.ts'
+import { everyWay, RAGING, shotOf } from '#tests/support/planet28-attacks.ts'
 import { oddsOf } from './odds-of.ts'
 import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
 
@@ -14,14 +14,7 @@ import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
 const raging = (unit: UnitOptions): UnitOptions =>
   unit.kind === 'squad' ? { ...unit, profile: { ...unit.profile, traits: ['raging'] } } : unit
 
-const SHOT: Attack = {
-  by: 'us',
-  type: 'shoot',
-  unit: 'us',
-  target: 'foe',
-  strikes: [{ model: 'us.1', weapon: 'laser-pistol' }],
-  said: { distanceCm: 5, isSeen: true, cover: 'none' },
-}
+const SHOT = shotOf('laser-pistol')
 const us = character('us', { S: 6, weapon: 'laser-pistol' })
 
 /** Two are left of a squad of nine: they test with the next wound. */

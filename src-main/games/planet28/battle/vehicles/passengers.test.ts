@@ -3,6 +3,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
 
 const car = { ...hullOf('car', [{ cell: 'D4', section: 'transport-section' }]), side: 'us' }
@@ -28,14 +29,7 @@ test('who gets in does so at the end of a Move, not after something else (P28-VE
   const start = acting(battleOf([car, rider, foe], {}, givenDice([])), 'ann')
   const walked = order(start, walk, givenDice([])).battle
   expect(personIn(order(walked, getIn, givenDice([])).battle, 'ann').aboard).toEqual({ vehicle: 'car', cell: 'D4' })
-  const shot: BattleCommand = {
-    by: 'us',
-    type: 'shoot',
-    unit: 'ann',
-    target: 'foe',
-    strikes: [{ model: 'ann.1', weapon: 'laser-pistol' }],
-    said: { distanceCm: 10, isSeen: true, cover: 'none' },
-  }
+  const shot = shotOf('laser-pistol', 10, 'ann')
   const fired = order(walked, shot, givenDice([10])).battle
   expect(() => order(fired, getIn, givenDice([]))).toThrow('ann gets in at the end of a move of its own.')
   const out = order(riding(), { by: 'us', type: 'disembark', unit: 'ann' }, givenDice([])).battle
