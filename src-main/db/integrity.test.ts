@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { findFaults, quickFault } from './integrity.ts'
 import { mendSearch } from './search-health.ts'
@@ -10,13 +11,7 @@ afterEach(() => campaign.close())
 
 const LEAGUE = `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`
 
-async function faults(): Promise<string[]> {
-  const looking = findFaults(campaign.file.db)
-  for (;;) {
-    const step = await looking.next()
-    if (step.done) return step.value
-  }
-}
+const faults = (): Promise<string[]> => waitThrough(findFaults(campaign.file.db))
 
 test('a sound file has no faults', async () => {
   campaign.change('Found the league', LEAGUE)

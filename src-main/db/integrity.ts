@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
+import { runThrough } from '#shared/kit/run-through.ts'
 import { type BrokenChange, createChangeSums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { rowFaults } from './row-faults.ts'
@@ -28,11 +29,7 @@ export function* quickSteps(db: Database): Generator<undefined, string | null> {
 
 /** What a quick look into every table finds wrong, or null. */
 export function quickFault(db: Database): string | null {
-  const steps = quickSteps(db)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return runThrough(quickSteps(db))
 }
 
 /** What is wrong with a file and the log that a killed program left beside it, taken together; neither is changed. SQLite would play any log into any file. */
@@ -62,13 +59,7 @@ export async function* findFaults(db: Database, signal?: AbortSignal): AsyncGene
 }
 
 /** The same at once, where nobody waits. */
-export function allFaults(db: Database): string[] {
-  const steps = faultSteps(db)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+export const allFaults = (db: Database): string[] => runThrough(faultSteps(db))
 
 /** The same, for whoever does the steps himself. Faults of the structure come first: what stands in a broken table is not read any more. */
 export function* faultSteps(db: Database): Generator<Progress, string[]> {

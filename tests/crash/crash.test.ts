@@ -11,6 +11,7 @@ import { findFaults } from '#main/db/integrity.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import type { Database } from '#main/db/open-database.ts'
 import { columnsOf, imageSql, loggedTables } from '#main/db/triggers.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { p99, tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
 
@@ -84,10 +85,7 @@ function reopen(home: string): CampaignFile {
 
 /** Everything that must hold in a file, whenever its program died. */
 async function expectWhole({ db, path }: CampaignFile): Promise<void> {
-  const checking = findFaults(db)
-  let step = await checking.next()
-  while (!step.done) step = await checking.next()
-  expect(step.value).toEqual([])
+  expect(await waitThrough(findFaults(db))).toEqual([])
   expect(db.prepare('SELECT id FROM change WHERE open IS NOT NULL').all()).toEqual([])
   expect(db.prepare('SELECT id FROM change WHERE id NOT IN (SELECT change_id FROM change_row)').all()).toEqual([])
   for (const table of loggedTables(db)) expect(rowsUnlikeHistory(db, table)).toEqual([])

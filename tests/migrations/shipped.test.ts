@@ -7,6 +7,7 @@ import { migrationHash, schemaVersion } from '#main/db/migrate.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { type CampaignFile, openCampaignFile } from '#main/db/open-campaign.ts'
 import { openDatabase } from '#main/db/open-database.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { AUTHOR, createTestWorld, type TestWorld } from '../support/test-world.ts'
 import hashes from './hashes.json' with { type: 'json' }
 
@@ -53,10 +54,7 @@ describe.each(readdirSync(SAMPLES))('the sample %s', (name) => {
   })
 
   test('stands as its History says', async () => {
-    const checking = findFaults(file.db)
-    let step = await checking.next()
-    while (!step.done) step = await checking.next()
-    expect(step.value).toEqual([])
+    expect(await waitThrough(findFaults(file.db))).toEqual([])
   })
 
   test('opens with all its content', () => {

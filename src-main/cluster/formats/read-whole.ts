@@ -1,3 +1,4 @@
+import { runThrough } from '#shared/kit/run-through.ts'
 import { type ChartFile, FormatError, type ReadChart } from './format.ts'
 import { readChart, type ReadOptions } from './read-chart.ts'
 
@@ -9,11 +10,7 @@ export type WholeReading =
 /** Reads map files that belong together without a stop: for a thread that does nothing else. */
 export function readWhole(files: readonly ChartFile[], options: ReadOptions): WholeReading {
   try {
-    const reading = readChart(files, options)
-    for (;;) {
-      const step = reading.next()
-      if (step.done) return { ok: true, read: step.value }
-    }
+    return { ok: true, read: runThrough(readChart(files, options)) }
   } catch (error) {
     if (error instanceof FormatError) return { ok: false, message: error.message }
     throw error

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
+import { runThrough } from '#shared/kit/run-through.ts'
 import { FormatError } from './format.ts'
 import { childrenOf, listWithin, readXml, type XmlElement } from './xml-tree.ts'
 
-function read(text: string): XmlElement {
-  const reading = readXml({ file: { name: 'map.xml', bytes: new Uint8Array() }, text })
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
-}
+const read = (text: string): XmlElement =>
+  runThrough(readXml({ file: { name: 'map.xml', bytes: new Uint8Array() }, text }))
 
 test('elements, attributes and texts, without comments and the blanks between elements', () => {
   const root = read(

@@ -5,7 +5,6 @@ import { type OpenCampaign, openCampaign, type Surroundings } from '#main/servic
 import { createRecentCampaigns } from '#main/services/campaign-files/recent-campaigns.ts'
 import { createEventHub } from '#main/services/event-hub.ts'
 import type { World } from '#main/services/world.ts'
-import type { Progress } from '#shared/contract/base.ts'
 import { type Call, textOf, WrongUsage } from './command.ts'
 
 /** Opens the campaign that a call means, and closes it afterwards. Neither the recent list nor the backups hear of it. */
@@ -48,14 +47,6 @@ async function withFile<Result>(
     return await use(campaign)
   } finally {
     campaign.file.close()
-  }
-}
-
-/** Waits for the end of long work. */
-export async function finish<Result>(work: AsyncGenerator<Progress, Result>): Promise<Result> {
-  for (;;) {
-    const step = await work.next()
-    if (step.done) return step.value
   }
 }
 

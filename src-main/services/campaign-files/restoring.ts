@@ -6,6 +6,7 @@ import { quickFault } from '#main/db/integrity.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { dropRestore } from '#main/db/restore.ts'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import {
   draftApart,
   faultOfFile,
@@ -110,7 +111,6 @@ function heldBy(path: string): CampaignFileError {
 async function keep(file: CampaignFile, now: string): Promise<boolean> {
   const [fault] = isLarge(file.path) ? await faultsApart(file, false) : [quickFault(file.db) ?? undefined]
   if (fault !== undefined) return false
-  const making = makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: faultOfFile })
-  for (let step = await making.next(); !step.done;) step = await making.next()
+  await waitThrough(makeBackup(file.db, file.path, { reason: 'restore', now, lookAt: faultOfFile }))
   return true
 }

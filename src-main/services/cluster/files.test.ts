@@ -3,6 +3,7 @@ import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
 import type { ReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -12,13 +13,8 @@ afterEach(() => campaign.close())
 const CSV = 'hex,name,rating,notes\n0412,Vex,5,The cult meets here\n0502,Bo,1,\n'
 const fileOf = (text: string, name = 'stars.csv') => ({ name, data: Buffer.from(text).toString('base64') })
 
-async function read(text: string, name?: string): Promise<ReadReport> {
-  const reading = campaign.services.clusterFiles.read({ files: [fileOf(text, name)], rating: 'starport' })
-  for (;;) {
-    const step = await reading.next()
-    if (step.done) return step.value
-  }
-}
+const read = (text: string, name?: string): Promise<ReadReport> =>
+  waitThrough(campaign.services.clusterFiles.read({ files: [fileOf(text, name)], rating: 'starport' }))
 
 async function bring(text: string, name = 'The Far Shore'): Promise<string> {
   const { token } = await read(text)

@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupFolder } from '#main/db/backups.ts'
-import type { BackupView } from '#shared/contract/backup-view.ts'
-import type { Progress } from '#shared/contract/base.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { Refused } from '../refused.ts'
 import { type CampaignFileAnswer, campaignFileProblem } from './campaign-file-answer.ts'
@@ -27,13 +26,6 @@ const change = (name: string): void => void campaign.services.factions.create({ 
 /** Gives work in the background its turns until there are so many backups. */
 async function untilBackups(count: number): Promise<void> {
   while (reasons().length < count) await setImmediate()
-}
-
-async function finish(steps: AsyncGenerator<Progress, BackupView>): Promise<BackupView> {
-  for (;;) {
-    const step = await steps.next()
-    if (step.done) return step.value
-  }
 }
 
 test('opening makes a backup, unless the newest one holds everything already', async () => {
@@ -61,8 +53,8 @@ test('every fiftieth change makes one in the background, and tells', async () =>
 
 test('one at a time: two asked for at once are made one after the other', async () => {
   const made = await Promise.all([
-    finish(campaign.services.backups.create()),
-    finish(campaign.services.backups.create()),
+    waitThrough(campaign.services.backups.create()),
+    waitThrough(campaign.services.backups.create()),
   ])
   expect(new Set(made.map(({ name }) => name)).size).toBe(2)
   expect(reasons()).toEqual(['demand', 'demand', 'open'])
@@ -72,7 +64,7 @@ test('one that was asked for and given up before its turn does not hold up the n
   const given = campaign.services.backups.create()
   await given.next()
   await given.return({ name: '', reason: 'demand', note: null, madeAt: '', bytes: 0 })
-  await finish(campaign.services.backups.create())
+  await waitThrough(campaign.services.backups.create())
   expect(reasons()).toEqual(['demand', 'open'])
 })
 
@@ -85,7 +77,7 @@ test('a backup that fails in the background is reported, and the change stands',
   expect(campaign.world.faults).toEqual([expect.objectContaining({ name: 'CampaignFileError' })])
   expect(campaign.services.factions.list()).toHaveLength(50)
   rmSync(folder)
-  await finish(campaign.services.backups.create())
+  await waitThrough(campaign.services.backups.create())
 })
 
 test('what an interrupted backup left behind is removed at the next opening', () => {
@@ -100,7 +92,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
   const { factions, journal, backups } = campaign.services
   const ember = factions.create({ name: 'Ember', notes: '' }, campaign.author)
   const tide = factions.create({ name: 'Tide', notes: '' }, campaign.author)
-  const backup = await finish(backups.create())
+  const backup = await waitThrough(backups.create())
   expect(await backups.preview(backup)).toEqual({
     backup,
     campaignName: 'Test campaign',
@@ -124,7 +116,7 @@ test('a preview tells what differs and which changes the backup does not hold', 
 
 test('restoring brings the backup back, keeps the present state as a backup, and tells every window', async () => {
   change('Ember')
-  const backup = await finish(campaign.services.backups.create())
+  const backup = await waitThrough(campaign.services.backups.create())
   change('Tide')
   expect(await campaign.orrery.campaigns.restoreOpen(backup)).toMatchObject({
     name: 'Test campaign',
@@ -153,7 +145,7 @@ test('restoring brings the backup back, keeps the present state as a backup, and
 
 test('restoring a damaged or unknown backup is refused, and the campaign stays open as it is', async () => {
   change('Ember')
-  const { name } = await finish(campaign.services.backups.create())
+  const { name } = await waitThrough(campaign.services.backups.create())
   const path = join(backupFolder(campaign.path), name)
   writeFileSync(path, readFileSync(path).fill(0xa5, 5000, 60_000))
   await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow(/Choose another backup/)
@@ -167,14 +159,14 @@ test('closing in the middle of a backup is no fault', async () => {
   const making = campaign.services.backups.create()
   await making.next()
   campaign.orrery.campaigns.close()
-  await expect(finish(making)).rejects.toThrow()
+  await expect(waitThrough(making)).rejects.toThrow()
   campaign.orrery.campaigns.open({ path: campaign.path })
   expect(campaign.world.faults).toEqual([])
 })
 
 test('a campaign that was damaged is opened again from the newest good backup, the damaged file kept beside it', async () => {
   change('Ember')
-  await finish(campaign.services.backups.create())
+  await waitThrough(campaign.services.backups.create())
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 5000, 60_000))
   const answer = await problemOf(() => campaign.orrery.campaigns.open({ path: campaign.path }))
@@ -191,7 +183,7 @@ test('a campaign that was damaged is opened again from the newest good backup, t
 
 test('a restore that fails while it makes room for itself leaves the campaign open', async () => {
   change('Ember')
-  const { name } = await finish(campaign.services.backups.create())
+  const { name } = await waitThrough(campaign.services.backups.create())
   mkdirSync(`${campaign.path}.restored`)
   await expect(campaign.orrery.campaigns.restoreOpen({ name })).rejects.toThrow()
   expect(campaign.orrery.current()).toBe(campaign.services)

@@ -3,6 +3,7 @@ import { type Backup, backupFolder, listBackups, look, makeBackup, removeUnfinis
 import type { BackupReason, BackupView } from '#shared/contract/backup-view.ts'
 import type { BackupPreview } from '#shared/contract/backups.ts'
 import type { Progress } from '#shared/contract/base.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import type { Patience } from '../caller.ts'
 import { found } from '../refused.ts'
 import type { Tools } from '../tools.ts'
@@ -42,8 +43,7 @@ export function createBackups({ file, events, now, report }: Tools) {
     if (isBackgroundWaiting) return
     isBackgroundWaiting = true
     try {
-      const making = make(reason)
-      for (let step = await making.next(); !step.done;) step = await making.next()
+      await waitThrough(make(reason))
     } catch (error) {
       if (file.db.open) report(error) // a campaign closed meanwhile is no fault
     } finally {

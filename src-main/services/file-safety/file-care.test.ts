@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupFolder, listBackups } from '#main/db/backups.ts'
 import type { LiveEvent } from '#shared/contract/live.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 
 let campaign: TestCampaign
@@ -156,8 +157,7 @@ test('opening the moved file where it is now follows it', () => {
 
 test('content that the disk changed is found while nobody is at work, and told with the backup that helps', async () => {
   change('Ember League')
-  const making = campaign.services.backups.create()
-  for (let step = await making.next(); !step.done; step = await making.next());
+  await waitThrough(campaign.services.backups.create())
   campaign.orrery.campaigns.close()
   const bytes = readFileSync(campaign.path)
   for (let at = bytes.indexOf('Ember League'); at >= 0; at = bytes.indexOf('Ember League', at + 1)) bytes.write('I', at)

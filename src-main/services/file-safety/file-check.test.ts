@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#main/db/open-database.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { isElsewhere } from '#tests/support/elsewhere.ts'
 import { campaignFileProblem } from './campaign-file-answer.ts'
@@ -46,6 +47,12 @@ function spoil(path: string): void {
   const bytes = readFileSync(path)
   for (let at = bytes.indexOf('Ember League'); at >= 0; at = bytes.indexOf('Ember League', at + 1)) bytes.write('I', at)
   writeFileSync(path, bytes)
+}
+
+/** Makes a backup of the campaign that is open now. */
+async function backUp(): Promise<void> {
+  const { backups } = campaign.orrery.current() ?? campaign.services
+  await waitThrough(backups.create())
 }
 
 test('it opens unchecked, passes on another thread, and may be written to', async () => {
@@ -96,13 +103,10 @@ test('closed in the middle of it, nothing is told and the file is let go', async
 
 test('a backup with faults in its content is not offered', async () => {
   open()
-  const backUp = async () => {
+  for (let at = 0; at < 2; at += 1) {
     change()
-    const making = campaign.orrery.current()?.backups.create()
-    for (let step = await making?.next(); step && !step.done; step = await making?.next());
+    await backUp()
   }
-  await backUp()
-  await backUp()
   const [newest, older] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
   campaign.orrery.campaigns.close()
   for (const path of [newest?.path ?? '', campaign.path]) spoil(path)
@@ -113,8 +117,7 @@ test('a backup with faults in its content is not offered', async () => {
 
 test('a backup is found and restored on another thread: others get their turns, nobody opens the file meanwhile, nothing is lost', async () => {
   open()
-  const making = campaign.orrery.current()?.backups.create()
-  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  await backUp()
   campaign.orrery.campaigns.close()
   writeFileSync(campaign.path, readFileSync(campaign.path).fill(0xa5, 4096, 60_000)) // its first page tells that it is a campaign
   const finding = campaignFileProblem(failureOf(open), campaign.orrery.file()?.path ?? null)
@@ -181,8 +184,7 @@ test('an older file is checked, backed up and brought up to date on another thre
 
 test('restored on its page while others get their turns: they read, what they write is refused and not lost, the present is kept', async () => {
   open()
-  const making = campaign.orrery.current()?.backups.create()
-  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  await backUp()
   change()
   const [backup] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
   const restoring = campaign.orrery.campaigns.restoreOpen({ name: backup?.name ?? '' })
@@ -202,8 +204,7 @@ test('restored on its page while others get their turns: they read, what they wr
 
 test('a large backup that is damaged is refused on its page: the campaign stays open and takes changes', async () => {
   open()
-  const making = campaign.orrery.current()?.backups.create()
-  for (let step = await making?.next(); step && !step.done; step = await making?.next());
+  await backUp()
   const [backup] = campaign.orrery.campaigns.backupsOf({ path: campaign.path })
   writeFileSync(backup?.path ?? '', readFileSync(backup?.path ?? '').fill(0xa5, 5000, 60_000))
   await expect(campaign.orrery.campaigns.restoreOpen({ name: backup?.name ?? '' })).rejects.toThrow('Choose another')

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import type { JournalEntryView } from '#shared/contract/journal.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import { isElsewhere } from '#tests/support/elsewhere.ts'
 import { isLarge } from './file-check.ts'
@@ -20,8 +21,7 @@ beforeEach(async () => {
   nights = []
   for (let at = 0; at < NIGHTS; at += 1)
     nights.push(journal.create({ title: `Night ${at}`, body: PAGE }, campaign.author))
-  const making = backups.create()
-  for (let step = await making.next(); !step.done; step = await making.next());
+  await waitThrough(backups.create())
   const [newest] = listBackups(campaign.path)
   if (!newest) throw new Error('There is no backup')
   backup = newest

@@ -1,5 +1,6 @@
 import { isRecord } from '#main/games/kit/json.ts'
 import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
+import { runThrough } from '#shared/kit/run-through.ts'
 import { fieldsOf } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 import { tidyChart } from '../tidy-chart.ts'
@@ -57,10 +58,7 @@ export function systemIdOf({ extra: { swn } }: ChartStar): string | null {
 }
 
 function sourceOf(value: unknown, file: ChartFile): SwnSource {
-  const reading = readSwn(file, value)
-  let step = reading.next()
-  while (!step.done) step = reading.next()
-  const { chart } = tidyChart(step.value.chart)
+  const { chart } = tidyChart(runThrough(readSwn(file, value)).chart)
   return {
     document: value as SwnDocument, // every entity was read
     entities: readSwnEntities(fieldsOf(value, file), file),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hexDistance, isSameHex } from '#shared/kit/hex.ts'
+import { runThrough } from '#shared/kit/run-through.ts'
 import { fixture, hasFixtures } from '#tests/support/fixtures.ts'
 import type { ChartFile, ReadChart } from '../format.ts'
 import { looksLikeTraveller } from './looks-like-traveller.ts'
@@ -58,13 +59,7 @@ const SECTORS = [
 const file = (name: string): ChartFile => ({ name, bytes: fixture(`traveller/${name}`) })
 const textOf = (name: string) => new TextDecoder().decode(fixture(`traveller/${name}`))
 
-function read(files: readonly ChartFile[]): ReadChart {
-  const reading = readTraveller(files)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
-}
+const read = (files: readonly ChartFile[]): ReadChart => runThrough(readTraveller(files))
 
 /** Names of a file's worlds, taken by their columns alone. */
 function worldNames(name: string): string[] {

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import { BackupNote } from '#shared/contract/backup-view.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import { type Answer, type Call, type Command, textOf, WrongUsage } from '../command.ts'
-import { campaignPath, finish, withCampaign } from '../with-campaign.ts'
+import { campaignPath, withCampaign } from '../with-campaign.ts'
 
 /** `orrery backup`: makes a backup now, or lists those that there are. */
 export const backup: Command = {
@@ -17,7 +18,7 @@ function make(call: Call): Promise<Answer> {
   const note = BackupNote.nullable().safeParse(textOf(call, 'note'))
   if (!note.success) throw new WrongUsage(`--note: ${note.error.issues[0]?.message ?? 'not a text'}`)
   return withCampaign(call, async ({ services: { backups } }) => {
-    const made = await finish(backups.create({ note: note.data }))
+    const made = await waitThrough(backups.create({ note: note.data }))
     const path = join(backups.list().folder, made.name)
     return { data: { path, ...made }, text: path }
   })

@@ -1,8 +1,9 @@
 import { newestBackup } from '#main/db/backups.ts'
 import { findFaults } from '#main/db/integrity.ts'
+import { waitThrough } from '#shared/kit/run-through.ts'
 import type { Command } from '../command.ts'
 import { adviceFor } from '../restore-advice.ts'
-import { finish, lookIntoCampaign } from '../with-campaign.ts'
+import { lookIntoCampaign } from '../with-campaign.ts'
 
 /** `orrery check`: reads the whole file and tells what is wrong with it. */
 export const check: Command = {
@@ -12,7 +13,7 @@ export const check: Command = {
   optionHelp: [],
   run: (call) =>
     lookIntoCampaign(call, async ({ file: { db, path } }) => {
-      const faults = await finish(findFaults(db))
+      const faults = await waitThrough(findFaults(db))
       if (faults.length === 0) return { data: { path, faults }, text: 'No faults found.' }
       const backup = newestBackup(path)
       const data = { path, faults, backup: backup && { path: backup.path, madeAt: backup.madeAt } }
