@@ -13,7 +13,7 @@ export function summon(
   { unit, target, turns, rule }: { unit: string; target: string; turns: number; rule: string },
 ): void {
   const original = peopleIn(scene, target)
-  const id = `${target}+${scene.battle.units.filter(({ copyOf }) => copyOf === target).length + 1}`
+  const id = freeId(scene, target)
   const agility = total(skillParts(scene, { unit: original, skill: 'A', moments: ['turn-order'] }))
   const now = scene.battle.order.find((place) => place.unit === unit)?.agility ?? 0
   const until = scene.battle.turn + turns - (scene.rules.settings.durationStart === 'current' ? 1 : 0)
@@ -45,6 +45,13 @@ export function summon(
     (one, other) => Number(one.isLast) - Number(other.isLast) || other.agility - one.agility,
   )
   emit(scene, { type: 'ordered', order })
+}
+
+/** An id of its own: others of the same character may stand, and lower ones may be gone. */
+function freeId({ battle }: Scene, target: string): string {
+  let count = 1
+  while (battle.units.some(({ id }) => id === `${target}+${count}`)) count += 1
+  return `${target}+${count}`
 }
 
 /** Copies whose turns are over are gone (P28-ARC-8). */

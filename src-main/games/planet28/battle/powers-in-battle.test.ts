@@ -120,6 +120,29 @@ test('Summon is cast at -2 and brings a copy that nobody tallies (P28-ARC-8)', (
   expect(battle.units.find(({ copyOf }) => copyOf === 'foe')).toMatchObject({ side: 'us', warbandId: null })
 })
 
+/** Everybody may act anew. */
+function rested(battle: Battle): Battle {
+  return {
+    ...battle,
+    units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 2 } })),
+  }
+}
+
+test('each copy has a name of its own, whichever of the earlier ones is gone (P28-ARC-8)', () => {
+  const again = (battle: Battle): Battle =>
+    order(
+      acting(rested(battle), 'us'),
+      { by: 'us', type: 'cast', unit: 'us', arcana: 'summon', target: 'foe', isSeen: true },
+      givenDice([6, 2]),
+    ).battle
+  const two = again(cast('summon', [6, 2]))
+  const [first, second] = two.units.filter(({ copyOf }) => copyOf === 'foe')
+  const left = again({ ...two, units: two.units.filter((one) => one !== first) })
+  const copies = left.units.filter(({ copyOf }) => copyOf === 'foe').map(({ id }) => id)
+  expect(new Set(copies).size).toBe(2)
+  expect(copies).toContain(second?.id)
+})
+
 test('Shield covers a friend from attacks (P28-ARC-9)', () => {
   expect(effectsOf(cast('shield', [1], { target: 'mate' }), 'mate')).toMatchObject([
     { shape: 'forbids', what: 'being-attacked' },
