@@ -92,13 +92,14 @@ function movedBy({ captives }: Battle, { id, side }: Figure): string {
   return captives.find(({ men }) => men.includes(id))?.captor ?? side
 }
 
-/** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone (SAND-AIR-3). */
+/** The end of a side's move: its men without suits in rooms that were punctured before die; after the second side the air is gone for whoever is left, such as who escaped from that side meanwhile (SAND-AIR-3). */
 export function withDeadlines(course: Course, side: string): Course {
   const { battle } = course
+  const isLast = side === secondOf(battle)
   const due = battle.rooms.filter(({ leakTurn }) => leakTurn !== null && leakTurn < battle.turn).map(({ id }) => id)
   const dead = battle.figures.filter(
     (one) =>
-      movedBy(battle, one) === side &&
+      (isLast || movedBy(battle, one) === side) &&
       one.inside !== null &&
       due.includes(one.inside) &&
       isAlive(one.status) &&
@@ -108,7 +109,5 @@ export function withDeadlines(course: Course, side: string): Course {
     dead.length === 0
       ? course
       : withEvents(course, { type: 'fell', figures: inOrder(dead.map(({ id }) => id)), why: 'no air' })
-  return side === secondOf(battle)
-    ? inOrder(due).reduce((before, room) => withEvents(before, { type: 'lost-air', room }), after)
-    : after
+  return isLast ? inOrder(due).reduce((before, room) => withEvents(before, { type: 'lost-air', room }), after) : after
 }
