@@ -66,10 +66,15 @@ test('the part of a line in a piece is as long as @flatten-js/core finds it', ()
       }
 })
 
+/** Closer to a corner than that, a line may be in a piece between two points only. */
+const NEAR_CORNER_CM = 0.5
+
 /** Whether a line is free, by many points on it; null where it comes so near to an edge that points cannot tell. */
 function isFreeByPoints(field: Field, from: Point & { z: number }, to: Point & { z: number }): boolean | null {
   const STEPS = 400
-  let isNear = false
+  const line = new Flatten.Segment(new Flatten.Point(from.x, from.y), new Flatten.Point(to.x, to.y))
+  const corners = field.pieces.flatMap((piece) => piece.corners)
+  let isNear = corners.some(({ x, y }) => line.distanceTo(new Flatten.Point(x, y))[0] < NEAR_CORNER_CM)
   for (let step = 0; step <= STEPS; step += 1) {
     const share = step / STEPS
     const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) }
