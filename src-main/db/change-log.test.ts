@@ -222,6 +222,24 @@ test('a plan takes along what was made in the place of a row, and what belongs t
   expect(labels(planOf('undo', 2))).toEqual(['Fly to Nu', 'New star', 'Remove Vex', 'Map'])
 })
 
+test('a plan leaves an earlier removal alone where what came after it is undone', () => {
+  campaign.change('Found the league', FACTION)
+  campaign.change('It falls', 'DELETE FROM faction')
+  campaign.change('It is founded again', FACTION)
+  const founded = newest()
+  campaign.change('A warband of it', `INSERT INTO warband (id, name, faction_id) VALUES ('w', 'Wolves', 'ember')`)
+  campaign.change('It disbands', 'DELETE FROM warband')
+  const disbanded = newest()
+  changes.undo(founded, AUTHOR)
+  const plan = planOf('undo', disbanded)
+  expect(labels(plan)).toEqual(['It disbands', 'A warband of it'])
+  const ids = plan.map(({ id }) => id)
+  const { id } = changes.turn({ direction: 'undo', ids }, AUTHOR)
+  expect(ids.map((one) => changes.find(one)?.undoneBy)).toEqual([id, id])
+  changes.turn({ direction: 'redo', ids }, AUTHOR)
+  expect(ids.map((one) => changes.find(one)?.undoneBy)).toEqual([null, null])
+})
+
 test('undoing a removal is refused when something else stands in its place', () => {
   campaign.change('Map', `${CLUSTER} ${STARS}`)
   campaign.change('Remove Vex', `DELETE FROM star WHERE id = 'vex'`)

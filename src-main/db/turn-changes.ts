@@ -110,11 +110,18 @@ export function createChangeTurner(db: Database, images: RowImages, ties: Change
   /** Why what a row belongs to is not there: its removal stands, or what made it is undone. */
   function findMissing(parent: RowPlace, child: RowPlace, turn: Turn): Hindrance | null {
     const removed = findOn(parent, turn)
-    if (turn.direction === 'undo') return removed ?? findOn(child, turn)
+    if (turn.direction === 'undo')
+      return removed && isAboveFirst(removed.change, child, turn) ? removed : (findOn(child, turn) ?? removed)
     const maker = ties
       .undoneOn(parent)
       .find(({ id }) => !turn.ids.includes(id) && images.ofRow(id, parent)?.after !== null)
     return maker ? { change: maker, needs: 'redo' } : removed
+  }
+
+  /** Whether a change stands above the lowest one of a turn that touched a row: below it, it stood before the row was as it is to be again. */
+  function isAboveFirst({ id }: Change, row: RowPlace, { ids }: Turn): boolean {
+    const rising = ties.inOrder([id, ...ids.filter((one) => images.ofRow(one, row) !== null)])
+    return rising[0]?.id !== id
   }
 
   function writing(rows: () => void, turning: Turning): void {
