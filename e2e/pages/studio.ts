@@ -8,19 +8,25 @@ export interface StudioView {
   readonly open: (page: Page) => Promise<void>
 }
 
-/** What is beside the map and what is below it, a tab and a list at a time. */
+/** What is beside the map and what is below it, a tab and a list at a time: from the third on each is opened from the one before. */
 export const STUDIO_TABS: readonly StudioView[] = [
   { name: 'studio-star', open: openStar },
-  { name: 'studio-layers-and-routes', open: (page) => openBoth(page, 'Layers', 'Routes') },
+  {
+    name: 'studio-layers-and-routes',
+    open: async (page) => {
+      await openCluster(page)
+      await openBoth(page, 'Layers', 'Routes')
+    },
+  },
   { name: 'studio-places-and-regions', open: (page) => openBoth(page, 'Places', 'Regions') },
+  { name: 'studio-summary-and-fleets', open: (page) => openBoth(page, 'Inspect', 'Fleets') },
   {
     name: 'studio-study-and-labels',
     open: async (page) => {
-      await openStudy(page)
-      await openList(page, 'Labels')
+      await openBoth(page, 'Analyse', 'Labels')
+      await seeStudy(page)
     },
   },
-  { name: 'studio-fleets', open: openFleets },
 ]
 
 /** What is over the map. */
@@ -56,7 +62,6 @@ async function openDialog(page: Page, id: string): Promise<void> {
 }
 
 async function openBoth(page: Page, tab: string, list: string): Promise<void> {
-  await openCluster(page)
   const beside = page.getByRole('complementary').getByRole('tab', { name: tab, exact: true })
   await beside.click()
   await expect(beside).toHaveAttribute('aria-selected', 'true')
@@ -72,11 +77,6 @@ async function openList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('grid', { name })).toBeVisible()
 }
 
-async function openFleets(page: Page): Promise<void> {
-  await openCluster(page)
-  await openList(page, 'Fleets')
-}
-
 async function openStar(page: Page): Promise<void> {
   await openCluster(page)
   await openLists(page)
@@ -86,6 +86,10 @@ async function openStar(page: Page): Promise<void> {
 
 async function openStudy(page: Page): Promise<void> {
   await openCluster(page, '?tab=study')
+  await seeStudy(page)
+}
+
+async function seeStudy(page: Page): Promise<void> {
   // Where the panel stands below the map, it studies only while it is in sight.
   await page.getByRole('button', { name: /^Check \d*$|^Check$/, expanded: true }).scrollIntoViewIfNeeded()
   await expect(page.getByText(/^(No|\d+) problems? and/)).toBeVisible()
