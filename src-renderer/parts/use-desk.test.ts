@@ -35,7 +35,6 @@ function opened(first = view(1)) {
       findFault: ({ name }: Fields) => (name === '' ? 'Give it a name.' : null),
       update: updates.call,
       remove: removals.call,
-      commands: { ifStale: 'Load the newer state, or keep yours.' },
     }),
   )!
   const close = () => desk.saveThen('close', closings.call)

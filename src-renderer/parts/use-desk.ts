@@ -18,6 +18,7 @@ export interface DeskWork<View extends Seen, Fields extends object> {
   readonly findFault: (fields: Fields) => string | null
   readonly update: (command: Fields & Seen) => Promise<View>
   readonly remove: (seen: Seen) => Promise<unknown>
+  /** Where a desk has more to say of a newer state than to load it or keep one's own. */
   readonly commands?: CommandOptions
 }
 
@@ -26,7 +27,7 @@ export function useDesk<View extends Seen, Fields extends object>(work: DeskWork
   const { id } = work.stored()
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
   const { edit, isEdited, isBehind, discard, keepMine } = draft
-  const { doing, failure, run } = useCommand(work.commands)
+  const { doing, failure, run } = useCommand(work.commands ?? { ifStale: 'Load the newer state, or keep yours.' })
   const seen = (): Seen => ({ id, version: edit.value.seen })
 
   /** Takes the answer of a command as what stands; what was typed and is not saved stays. */

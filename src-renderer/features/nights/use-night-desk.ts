@@ -12,7 +12,6 @@ export function useNightDesk(stored: () => NightView, { nights }: Connection['cl
     findFault,
     update: nights.update,
     remove: nights.remove,
-    commands: { ifStale: 'Load the newer state, or keep yours.' },
   })
   return {
     ...desk,

@@ -15,7 +15,6 @@ export function useScenarioDesk(stored: () => ScenarioView, { scenarios }: Conne
     findFault,
     update: scenarios.update,
     remove: scenarios.remove,
-    commands: { ifStale: 'Load the newer state, or keep yours.' },
   })
   return {
     ...desk,
