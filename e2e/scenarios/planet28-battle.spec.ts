@@ -44,8 +44,10 @@ test('four against four by keyboard: rolled, typed, undone, restarted, settled',
   expect(inputs).toBeLessThanOrEqual(MOST_ROLLED)
   await expect(form).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).last()
+  await undo.press('Enter')
   await expect(deskHead(page)).toContainText('2 of 2 actions left')
+  await expect(undo).toBeFocused() // to be pressed again
   await orders(page).getByRole('checkbox', { name: 'Dice are typed in' }).check()
   await deskHead(page).click()
   inputs = 0
