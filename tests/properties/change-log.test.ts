@@ -146,7 +146,7 @@ function turn(
   return next
 }
 
-const WALKS = runs({ part: 20, whole: 400 })
+const WALKS = runs({ part: 10, whole: 400 })
 
 test(
   'whatever is changed, undone and redone in whatever order, the rows are what the model says',
@@ -181,7 +181,7 @@ test('every change is undone by what the plan takes along, as one change, and on
       const target = standing[pick % standing.length]
       if (target) followPlan(campaign, target.id)
     }),
-    { seed: 20261122, numRuns: runs({ part: 80, whole: 1000 }) },
+    { seed: 20261122, numRuns: runs({ part: 30, whole: 1000 }) },
   )
   campaign.close()
 })

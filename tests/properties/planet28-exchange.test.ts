@@ -21,6 +21,7 @@ import { WEAPONS } from '#shared/games/planet28/tables/weapons.ts'
 import { plainName } from '#shared/kit/plain-name.ts'
 import { BARE_UNIT } from '../support/builds.ts'
 import { openTestForces, type TestForces } from '../support/forces.ts'
+import { runs } from '../support/soak.ts'
 import { AUTHOR } from '../support/test-world.ts'
 
 // A failing run prints its seed; give it as { seed } to fc.assert to see it again.
@@ -177,7 +178,7 @@ test('build, export, import, export: the same file, the same costs and the same 
         expect(told(there, copy)).toEqual(told(here, id))
       }),
     ),
-    { numRuns: 15 },
+    { numRuns: runs({ part: 5, whole: 150 }) },
   )
 })
 

@@ -5,6 +5,7 @@ import { isMissile } from '#shared/games/planetary-sand/arms.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
 import { BOX, figure } from '#tests/support/planetary-sand-toys.ts'
+import { runs } from '#tests/support/soak.ts'
 import { setUp } from '../set-up.ts'
 import { emptyPlan, mirrored, pickedInTurn } from './divide.ts'
 import { type Calling, fielded, twinsOf } from './fielded.ts'
@@ -72,7 +73,7 @@ test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem
             `${message} ${fix.label}`,
           ).toBe(false)
     }),
-    { numRuns: 300, seed: 16 },
+    { numRuns: runs({ part: 100, whole: 3000 }), seed: 16 },
   )
 })
 
@@ -90,7 +91,7 @@ test('a careless army is mended by the first fix of each problem in turn, and th
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
       expect(army.figures).toHaveLength(countOf(plan.units.flatMap(({ figures }) => figures)))
     }),
-    { numRuns: 100, seed: 17 },
+    { numRuns: runs({ part: 40, whole: 1000 }), seed: 17 },
   )
 })
 

@@ -7,6 +7,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { passagesOf } from '#shared/kit/passages.ts'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
+import { runs } from '#tests/support/soak.ts'
 import { toggleCallout } from './callouts.ts'
 import { journalExtensions } from './extensions.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -106,7 +107,7 @@ test('A secret is made anywhere in any text', () => {
       const state = EditorState.create({ schema, doc, ...(selection && { selection }) })
       if (!isFramed(state)) expectSecret(state)
     }),
-    { numRuns: 200 },
+    { numRuns: runs({ part: 60, whole: 2000 }) },
   )
 })
 

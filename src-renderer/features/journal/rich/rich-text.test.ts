@@ -3,6 +3,7 @@ import { Node, type Schema } from '@tiptap/pm/model'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockSource, MARKDOWN_SAMPLES } from '#tests/support/markdown-samples.ts'
+import { runs } from '#tests/support/soak.ts'
 import { journalExtensions } from './extensions.ts'
 import { TYPED_FENCE } from './nodes.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -47,7 +48,7 @@ test('Any document comes back', () => {
       expect(write(doc)).toBe(source)
       expect(meaningOf(rewritten(source))).toBe(meaningOf(readMarkdown(source) ?? {}))
     }),
-    { numRuns: 100 },
+    { numRuns: runs({ part: 30, whole: 1000 }) },
   )
 })
 
@@ -100,7 +101,7 @@ test('Whatever is typed, its letters come back', () => {
           .trim(),
       )
     }),
-    { numRuns: 500 },
+    { numRuns: runs({ part: 150, whole: 5000 }) },
   )
 })
 
