@@ -153,3 +153,11 @@ test('no text at all makes a fault (seeded)', () => {
     { seed: 20261121, numRuns: 500 },
   )
 })
+
+test('of a long text the first place is shown, however many there are', () => {
+  add('Long', `Axle and ${'ox\nx\n'.repeat(90_000)}`)
+  const [hit] = find('x')
+  expect(hit?.excerpt).toBe(`…Axle and ox\n\u2068x\u2069\n${'ox\nx\n'.repeat(10).slice(0, 49)}…`)
+  add('Short', 'The lamp by the x')
+  expect(find('x').map(({ excerpt }) => excerpt.includes('\u2068x\u2069'))).toEqual([true, true])
+})

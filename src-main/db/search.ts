@@ -12,7 +12,10 @@ export interface Found {
   readonly isGuess: boolean
 }
 
-type Line = Omit<Found, 'isGuess'>
+/** A hit; `long` is its whole text where that is too long for SQLite to choose an excerpt of it. */
+interface Line extends Omit<Found, 'isGuess'> {
+  readonly long: string | null
+}
 
 const MARK = '\u2068'
 /** With fewer hits than this, close words are tried too. */
@@ -22,19 +25,25 @@ const MOST_NAMESAKES = 300
 const MOST_GUESSED_WORDS = 6
 const GUESSES_A_WORD = 8
 const EXCERPT_WORDS = 14
+/** SQLite weighs every place of an excerpt against every other one: of longer texts, in characters, the first place is shown. */
+const LONGEST_WEIGHED = 3000
+/** Characters of a long text that are shown before and after the found word. */
+const AROUND = 50
 /** A word in the name counts as much as this many in the text. */
 const NAME_WEIGHT = 10
 
 /** Search over everything that has a name or a text; statements are prepared once. */
 export function createSearchIndex(db: Database) {
   const line = `SELECT kind, ref_id AS refId, search_entry.name,
-      snippet(search_index, 1, char(0x2068), char(0x2069), '…', ${EXCERPT_WORDS}) AS excerpt
+      CASE WHEN length(search_entry.text) > ${LONGEST_WEIGHED} THEN ''
+        ELSE snippet(search_index, 1, char(0x2068), char(0x2069), '…', ${EXCERPT_WORDS}) END AS excerpt,
+      CASE WHEN length(search_entry.text) > ${LONGEST_WEIGHED} THEN search_entry.text END AS long
     FROM search_index JOIN search_entry ON search_entry.id = search_index.rowid
     WHERE search_index MATCH :match`
   const ranked = `AND rank MATCH 'bm25(${NAME_WEIGHT}.0, 1.0)' ORDER BY rank LIMIT :limit`
   const best = db.prepare<{ match: string; limit: number }, Line>(`${line} ${ranked}`)
   const named = db.prepare<{ match: string; letters: number; limit: number }, Line>(
-    `SELECT kind, ref_id AS refId, name, '' AS excerpt
+    `SELECT kind, ref_id AS refId, name, '' AS excerpt, NULL AS long
      FROM (SELECT rowid AS entry FROM search_index WHERE search_index MATCH :match LIMIT ${MOST_NAMESAKES})
        CROSS JOIN search_entry ON search_entry.id = entry
      WHERE length(name) = :letters LIMIT :limit`,
@@ -90,9 +99,13 @@ export function createSearchIndex(db: Database) {
       const words = wordsOf(text)
       if (words.length === 0) return []
       const found = exactly(text, words, limit)
-      if (found.length >= Math.min(A_HANDFUL, limit)) return found.map((hit) => ({ ...hit, isGuess: false }))
-      const all = unique([...found, ...guesses(words, limit)]).slice(0, limit)
-      return all.map((hit, index) => ({ ...hit, isGuess: index >= found.length }))
+      const isEnough = found.length >= Math.min(A_HANDFUL, limit)
+      const all = isEnough ? found : unique([...found, ...guesses(words, limit)]).slice(0, limit)
+      return all.map(({ long, ...hit }, index) => ({
+        ...hit,
+        excerpt: long === null ? hit.excerpt : firstPlace(long, words),
+        isGuess: index >= found.length,
+      }))
     },
   }
 }
@@ -100,6 +113,24 @@ export function createSearchIndex(db: Database) {
 /** The words of a text as the index cuts them: letters and digits, everything else parts them. */
 export function wordsOf(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? []
+}
+
+/** The first place of a long text where one of the words begins, as an excerpt; empty where none stands as it is typed. */
+function firstPlace(text: string, words: readonly string[]): string {
+  const small = text.toLowerCase()
+  const places = words.map((word) => ({ at: placeOf(small, word.toLowerCase()), length: word.length }))
+  const [first] = places.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)
+  if (!first) return ''
+  const end = first.at + first.length
+  const [before, after] = [text.slice(Math.max(0, first.at - AROUND), first.at), text.slice(end, end + AROUND)]
+  return `…${before}${MARK}${text.slice(first.at, end)}\u2069${after}…`.toWellFormed()
+}
+
+/** Where a word begins in a text; -1 for nowhere. */
+function placeOf(text: string, word: string): number {
+  let at = text.indexOf(word)
+  while (at > 0 && /[\p{L}\p{N}\p{M}]/u.test(text.charAt(at - 1))) at = text.indexOf(word, at + 1)
+  return at
 }
 
 function everyWord(words: readonly string[]): string {
