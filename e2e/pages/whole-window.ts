@@ -7,11 +7,11 @@ export interface WindowState {
   readonly isTouched: boolean
 }
 
-/** Waits until the window stands like that and nothing moves any more, over three pictures: what axe sees in mid-change it takes for a fault; runs in the window. */
-export async function whenShown(state: WindowState): Promise<void> {
+/** Waits until the window stands like that, and until nothing moves any more over some pictures: what axe sees in mid-change it takes for a fault; runs in the window. */
+export async function whenShown(state: WindowState, stillPictures: number): Promise<void> {
   const LONGEST = 1800
   let calm = 0
-  for (let pictures = 0; calm < 3; pictures += 1) {
+  for (let pictures = 0; calm < stillPictures || !stands(); pictures += 1) {
     if (pictures > LONGEST) throw new Error(`The window never came to stand as ${JSON.stringify(state)}`)
     await new Promise((painted) => requestAnimationFrame(painted))
     calm = stands() && !isMoving() ? calm + 1 : 0
