@@ -31,6 +31,8 @@ const LEAST_SCALE = 2
 const MOST_SCALE = 96
 /** Room about the board, in pixels: the rulers lie at the left and at the top. */
 const MARGIN = { left: 40, right: 14, top: 32, bottom: 14 } as const
+/** What the buttons of a map take of its upper edge, in pixels. */
+const BUTTONS = 48
 
 /** The whole board in the view. */
 export function fitCamera({ board, view }: BoardView): Camera {
@@ -65,7 +67,7 @@ export function lookAt({ x, y }: HexPoint, scale: number, viewport: BoardView): 
   return { x, y, scale: holdScale(scale, viewport) }
 }
 
-/** Moved so that no more paper shows beyond an edge than where the whole board is in the view; a board with room to spare stands as there. */
+/** Moved so that no more paper shows beyond an edge than where the whole board is in the view, but for the upper one, where the map's buttons stand over it; a board with room to spare stands in the middle. */
 export function holdOnBoard({ x, y, scale }: Camera, { board, view }: BoardView): Camera {
   const size = boardSize(board)
   const along = (at: number, length: number, room: number, [before, after]: readonly [number, number]) => {
@@ -74,7 +76,7 @@ export function holdOnBoard({ x, y, scale }: Camera, { board, view }: BoardView)
   }
   return {
     x: along(x, size.width, view.width, [MARGIN.left, MARGIN.right]),
-    y: along(y, size.height, view.height, [MARGIN.top, MARGIN.bottom]),
+    y: along(y, size.height, view.height, [MARGIN.top + BUTTONS, MARGIN.bottom]),
     scale,
   }
 }
