@@ -48,8 +48,13 @@ test.describe('on a tablet', () => {
       await tapAnew(what)
     }
     const button = (name: string | RegExp) => page.getByRole('button', { name })
+    /** Who takes the screen sees their own desk before they press anything. */
+    const handOver = async (name: string) => {
+      await tap(button(`Hand over to ${name}`))
+      await expect(button(`Hand over to ${name}`)).toBeHidden()
+    }
     const fleet = page.getByRole('article', { name: 'Fleet A' })
-    await tap(button('Hand over to Mira'))
+    await handOver('Mira')
     await tap(button(/^0505 .*colony of A, Mira: homeworld, size 4/))
     await tap(button('Transport 2'))
     await tap(button('Scout 2'))
@@ -61,7 +66,7 @@ test.describe('on a tablet', () => {
 
     await expect(button('Hand over to Jo')).toBeVisible()
     await expect(page.getByRole('complementary', { name: 'Orders' })).not.toContainText(/0305|Transport|Fleet A/)
-    await tap(button('Hand over to Jo'))
+    await handOver('Jo')
     await tap(button(/^2812 .*colony of B, Jo: homeworld/))
     await tap(button('Scout 2'))
     await tap(button('Hand in the orders of B'))
