@@ -10,6 +10,7 @@ const browserArgs = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  '--js-flags=--max-optimized-bytecode-size=0', // no page is open for so long that optimised code would pay
   '--process-per-site', // scenarios share what was compiled: warm-context.ts
 ]
 
