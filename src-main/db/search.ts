@@ -117,7 +117,8 @@ export function wordsOf(text: string): string[] {
 
 /** The first place of a long text where one of the words begins, as an excerpt; empty where none stands as it is typed. */
 function firstPlace(text: string, words: readonly string[]): string {
-  const small = text.toLowerCase()
+  const lower = text.toLowerCase()
+  const small = lower.length === text.length ? lower : text // a few letters grow, and would move the place
   const places = words.map((word) => ({ at: placeOf(small, word.toLowerCase()), length: word.length }))
   const [first] = places.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)
   if (!first) return ''
