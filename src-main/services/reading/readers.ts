@@ -19,6 +19,7 @@ import type { Command as PlanesCommand } from '#shared/games/space-planes/comman
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import type { BattleOptions as PlanesOptions } from '#shared/games/space-planes/options.ts'
 import { isSigned } from '../signatures.ts'
+import { sameAsLast } from './same-as-last.ts'
 
 /**
  * What reads foreign texts and files apart from the rest, and what works long. Each takes and gives plain data, whole or byte arrays, and is
@@ -56,8 +57,8 @@ export const READERS = {
     (await import('#main/games/space-planes/mail/planes-mail.ts')).readPlanesMail(text),
   homeworlds: async ({ chart, settings }: { chart: Chart; settings: FairnessSettings }) =>
     (await import('#main/cluster/analysis/best-homeworlds.ts')).bestHomeworlds(chart, settings),
-  'planet28-balance': async (part: BalancePart) =>
-    (await import('#main/games/planet28/field/balance.ts')).playBalance(part),
+  'planet28-balance': async ({ plan, ...part }: BalancePart) =>
+    (await import('#main/games/planet28/field/balance.ts')).playBalance({ ...part, plan: sameAsLast(plan) }),
   'planet28-practice': async (plan: PracticePlan & { readonly seed: string }) =>
     (await import('#main/games/planet28/field/frames.ts')).framesOf(plan),
   'space-planes-series': async (part: SeriesPart) =>

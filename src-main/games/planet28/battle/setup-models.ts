@@ -1,5 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { mapped } from '#main/games/kit/mapped.ts'
+import { remembered } from '#main/games/kit/remember.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Model } from '#shared/games/planet28/battle/units.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
@@ -28,7 +29,7 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-function firstHands(traits: readonly string[], equipment: readonly string[], rules: Rules): string[] {
+const firstHands = remembered((traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
   let free = countHands(traits, rules)
   const weapons = weaponsOf(equipment, rules).toSorted(
     (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
@@ -38,7 +39,7 @@ function firstHands(traits: readonly string[], equipment: readonly string[], rul
     free -= hands
     return [id]
   })
-}
+})
 
 /** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
 function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {

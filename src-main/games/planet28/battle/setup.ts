@@ -1,5 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { mapped } from '#main/games/kit/mapped.ts'
+import { remembered } from '#main/games/kit/remember.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -22,7 +23,7 @@ const ACTIONS = 2
 /** The battle before its first turn: its length, arcane powers and living armour are rolled (P28-SET-1, P28-TURN-9). */
 export function setUp(options: BattleOptions, dice: Dice): Battle {
   const { play, goal, sides, house } = options
-  const settings = readSettings(options.settings)
+  const settings = settingsOf(options.settings)
   const rules = rulesOf({ settings, house })
   const turns = options.turns ?? gameLength(dice).turns
   return {
@@ -49,6 +50,9 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     reachedGoal: [],
   }
 }
+
+/** The same settings for the same options: what is remembered by the rules then serves all battles of a series. */
+const settingsOf = remembered((stored: BattleOptions['settings']) => readSettings(stored))
 
 /** Those who begin aboard in their seats (P28-SET-3). */
 function aboard(units: readonly BattleUnit[], seats: ReadonlyMap<string, PeopleUnit['aboard']>): BattleUnit[] {

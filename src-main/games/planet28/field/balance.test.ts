@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { SimulationDice } from '#main/games/kit/dice.ts'
+import { rulesOf } from '#main/games/planet28/battle/scene.ts'
+import { setUp } from '#main/games/planet28/battle/setup.ts'
 import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
@@ -26,6 +29,12 @@ function planOf(counts: readonly [number, number], more: Partial<BalancePlan> = 
   } as const
   return { ...base, options, ...more }
 }
+
+test('all battles of a plan are fought by the very same rules, so that what was worked out of them serves all', () => {
+  const { options } = planOf([3, 1])
+  const [one, other] = [0, 1].map((run) => rulesOf(setUp(options, new SimulationDice('rules', run))))
+  expect(one).toBe(other)
+})
 
 test('parts add up to the whole, whoever plays them, and what comes after a clear answer does not count', () => {
   const plan = planOf([3, 1])

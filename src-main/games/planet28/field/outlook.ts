@@ -21,24 +21,22 @@ export interface Outlook {
 
 const FRESH: Mind = { seen: {}, stance: 'press', why: 'Nobody was seen yet.' }
 
-const known = new WeakMap<Field, WeakMap<Body, WeakMap<Body, boolean>>>()
+/** So many bodies are remembered with whom they see: those of some battles, each of which looks at its own alone. */
+const MOST_SEEN_FROM = 1000
+
+let sights: { readonly field: Field; readonly from: Map<Body, Map<Body, boolean>> } | null = null
 
 /** Whether two see each other; bodies never change where they stand, so that a pair is worked out once. */
 function doSee(field: Field, one: Body, other: Body): boolean {
-  const ofOne = seenFrom(field, one)
-  const before = ofOne.get(other) ?? seenFrom(field, other).get(one)
+  if (sights?.field !== field || sights.from.size > MOST_SEEN_FROM) sights = { field, from: new Map() }
+  const { from } = sights
+  const before = from.get(one)?.get(other) ?? from.get(other)?.get(one)
   if (before !== undefined) return before
   const now = isSeen(field, one, other)
-  ofOne.set(other, now)
+  const ofOne = from.get(one)
+  if (ofOne === undefined) from.set(one, new Map([[other, now]]))
+  else ofOne.set(other, now)
   return now
-}
-
-function seenFrom(field: Field, body: Body): WeakMap<Body, boolean> {
-  let ofField = known.get(field)
-  if (ofField === undefined) known.set(field, (ofField = new WeakMap<Body, WeakMap<Body, boolean>>()))
-  let ofOne = ofField.get(body)
-  if (ofOne === undefined) ofField.set(body, (ofOne = new WeakMap<Body, boolean>()))
-  return ofOne
 }
 
 /** The foes that a unit sees, or touches; who is aboard sees what its vehicle does. */

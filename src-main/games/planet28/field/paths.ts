@@ -10,6 +10,9 @@ const WORTH = { even: 1, rough: 1.4, hazardous: 4, impassable: Infinity } as con
 /** What a face is worth by who meets it: people climb, wheels go round, and who hovers does not mind (P28-CLIMB-1, P28-VEH-CLIMB, P28-VT-hover). */
 const CLIMB_WORTH = { people: 6, wheels: Infinity, hover: 0 } as const
 
+/** So many lengths of ways are kept of a field at most (64 MB): all those of a field of 120 by 120 cm, and of the largest field those to 800 goals. */
+const MOST_KEPT = 8_000_000
+
 /** How somebody takes faces. */
 export type Climber = keyof typeof CLIMB_WORTH
 
@@ -56,7 +59,10 @@ export function wayLengths(
   const key = `${climber} ${end}`
   const before = net.toGoal.get(key)
   const lengths = before ?? lengthsTo(net, end, CLIMB_WORTH[climber])
-  if (before === undefined) net.toGoal.set(key, lengths)
+  if (before === undefined) {
+    if (net.toGoal.size * lengths.length >= MOST_KEPT) net.toGoal.clear()
+    net.toGoal.set(key, lengths)
+  }
   return (from) => lengths[cellAt(net, from)] ?? Infinity
 }
 
