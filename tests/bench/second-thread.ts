@@ -4,12 +4,12 @@ import type { Finding } from './report.ts'
 import { median } from './statistics.ts'
 
 /**
- * So many games first: until all of a thread's code is compiled, the engine compiles it beside the thread, on the core
- * that a second thread would have (a fifth of the time after 40 games, a fifteenth after 400).
+ * Series are played for so long first: the engine compiles the code of a thread, and again what it learns more of, beside
+ * the thread, on the core that a second thread would have (a quarter of all time at first, next to nothing after this).
  */
-const WARM_GAMES = 1000
+const WARM_MS = 30_000
 const GAMES = 400
-const ROUNDS = 3
+const ROUNDS = 5
 
 interface MeasuredSeries<Plan, Tally, Figures extends object> {
   readonly what: string
@@ -22,7 +22,8 @@ interface MeasuredSeries<Plan, Tally, Figures extends object> {
 export async function measureSecondThread<Plan, Tally, Figures extends object>(
   measured: MeasuredSeries<Plan, Tally, Figures>,
 ): Promise<Finding> {
-  await secondsOfSeries(measured, WARM_GAMES, 2)
+  const end = performance.now() + WARM_MS
+  while (performance.now() < end) await secondsOfSeries(measured, GAMES, 2)
   const ratios: number[] = []
   const gains: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
