@@ -21,37 +21,6 @@ export interface Page {
   readonly until?: string | null
 }
 
-/** What was done to a campaign, and in what order. */
-export interface ChangeReading {
-  find(id: number): Change | null
-  /** Newest first, from `beforeId` (not included) on. */
-  list(page: Page): Change[]
-  /** Everybody who ever made a change. */
-  actors(): string[]
-  /** The changes that stand and touched a row, the top one first. */
-  standingOn(place: RowPlace): Change[]
-  /** What the last undo or redo of a change turned: itself and all that went with it; itself alone where it was never turned. */
-  turnedWith(id: number): Change[]
-  /** What stands on the rows of this change, so that it cannot be undone alone, or null. */
-  findObstacle(id: number): ChangeConflict | null
-  /** The change that undo would take back: of those that stand, the one made or redone last; where one redo brought several back, the one that it was asked for. */
-  findUndoable(): Change | null
-  /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
-  findRedoable(): Change | null
-  /** The id of the last change that touched a row: what a command must have seen. 0 for a row never written. */
-  versionOf(table: string, rowId: string): number
-  /** Versions of all rows of a table that there ever were. */
-  versionsOf(table: string): ReadonlyMap<string, number>
-  /** The id of the newest change; 0 before the first one. */
-  newest(): number
-  /** The rows that changes after this one touched, each once, with their versions. */
-  touchedSince(id: number): TouchedRow[]
-  /** The columns of a row that stand otherwise than when it bore this version; null when it was not there then, or is not now. */
-  columnsChangedSince(table: string, rowId: string, seen: number): string[] | null
-  /** How many changes there are in all. */
-  count(): number
-}
-
 /** What History lists, prepared once. */
 function prepareLists(db: Database) {
   return {
@@ -108,26 +77,43 @@ function prepareRowLog(db: Database) {
 }
 
 /** What the log answers of what was done. */
-export function createChangeReading(db: Database, images: RowImages, ties: ChangeTies): ChangeReading {
+export function createChangeReading(db: Database, images: RowImages, ties: ChangeTies) {
   const [log, rowLog] = [prepareLists(db), prepareRowLog(db)]
   return {
-    standingOn: (place) => ties.standingOn(place),
-    turnedWith: (id) => log.turnedWith.all({ id }),
-    find: (id) => log.byId.get(id) ?? null,
-    list: (page) => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
-    actors: () => log.actors.all(),
-    findObstacle(id) {
+    /** The changes that stand and touched a row, the top one first. */
+    standingOn: (place: RowPlace): Change[] => ties.standingOn(place),
+    /** What the last undo or redo of a change turned: itself and all that went with it; itself alone where it was never turned. */
+    turnedWith: (id: number): Change[] => log.turnedWith.all({ id }),
+    find: (id: number): Change | null => log.byId.get(id) ?? null,
+    /** Newest first, from `beforeId` (not included) on. */
+    list: (page: Page): Change[] => log.page.all({ table: null, actor: null, from: null, until: null, ...page }),
+    /** Everybody who ever made a change. */
+    actors: (): string[] => log.actors.all(),
+    /** What stands on the rows of this change, so that it cannot be undone alone, or null. */
+    findObstacle(id: number): ChangeConflict | null {
       const [change] = ties.above(id)
       return change ? conflictOf('undo', { change, needs: 'undo' }) : null
     },
-    findUndoable: () => log.standing.get() ?? null,
-    findRedoable: () => log.lastUndone.get() ?? null,
-    versionOf: (table, rowId) => rowLog.version.get(table, rowId) ?? 0,
-    versionsOf: (table) => new Map(rowLog.versions.all(table).map((row) => [row.rowId, row.version])),
-    newest: () => log.newest.get() ?? 0,
-    touchedSince: (id) => rowLog.since.all(id),
-    columnsChangedSince: (tableName, rowId, seen) =>
+    /** The change that undo would take back: of those that stand, the one made or redone last; where one redo brought several back, the one that it was asked for. */
+    findUndoable: (): Change | null => log.standing.get() ?? null,
+    /** The change that redo would bring back: the last one undone, as long as nothing new was done since. */
+    findRedoable: (): Change | null => log.lastUndone.get() ?? null,
+    /** The id of the last change that touched a row: what a command must have seen. 0 for a row never written. */
+    versionOf: (table: string, rowId: string): number => rowLog.version.get(table, rowId) ?? 0,
+    /** Versions of all rows of a table that there ever were. */
+    versionsOf: (table: string): ReadonlyMap<string, number> =>
+      new Map(rowLog.versions.all(table).map((row) => [row.rowId, row.version])),
+    /** The id of the newest change; 0 before the first one. */
+    newest: (): number => log.newest.get() ?? 0,
+    /** The rows that changes after this one touched, each once, with their versions. */
+    touchedSince: (id: number): TouchedRow[] => rowLog.since.all(id),
+    /** The columns of a row that stand otherwise than when it bore this version; null when it was not there then, or is not now. */
+    columnsChangedSince: (tableName: string, rowId: string, seen: number): string[] | null =>
       seen > (rowLog.version.get(tableName, rowId) ?? 0) ? null : images.changedSince({ tableName, rowId }, seen),
-    count: () => log.total.get() ?? 0,
+    /** How many changes there are in all. */
+    count: (): number => log.total.get() ?? 0,
   }
 }
+
+/** What was done to a campaign, and in what order. */
+export type ChangeReading = ReturnType<typeof createChangeReading>

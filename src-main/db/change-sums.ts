@@ -35,17 +35,6 @@ type ImageRow = readonly [
   after: string | null,
 ]
 
-/** Adds up changes of one campaign file. */
-export interface ChangeSums {
-  of(id: number): ChangeSum
-  /** Gives a sum to the changes of a time before there were sums. */
-  addMissing(): void
-  /** Changes that are marked as undone or as standing again, and are not. */
-  markedWrongly(): BrokenChange[]
-  /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
-  brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null
-}
-
 /** Changes that are looked at in one go, and the characters of images after which that is enough. */
 const CHANGES_A_STEP = 500
 const CHARACTERS_A_STEP = 1_000_000
@@ -60,7 +49,7 @@ const UNDONE_WRONGLY = `WITH turned AS (SELECT target_id, max(id) AS last FROM c
 const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum`
 
 /** The sums of a campaign file's changes. */
-export function createChangeSums(db: Database): ChangeSums {
+export function createChangeSums(db: Database) {
   const byId = db.prepare<[number], SummedChange>(`${CHANGE} FROM change WHERE id = ?`)
   const from = db.prepare<[number, number], SummedChange & { sum: number | null; open: number | null }>(
     `${CHANGE}, open FROM change WHERE id >= ? ORDER BY id LIMIT ?`,
@@ -94,14 +83,17 @@ export function createChangeSums(db: Database): ChangeSums {
   }
 
   return {
-    of(id) {
+    of(id: number): ChangeSum {
       const change = byId.get(id)
       if (!change) throw new Error(`There is no change ${id} to add up`)
       return add(change)
     },
-    addMissing: () => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
-    markedWrongly: () => db.prepare<[], BrokenChange>(UNDONE_WRONGLY).all(),
-    brokenFrom(fromId) {
+    /** Gives a sum to the changes of a time before there were sums. */
+    addMissing: (): void => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
+    /** Changes that are marked as undone or as standing again, and are not. */
+    markedWrongly: (): BrokenChange[] => db.prepare<[], BrokenChange>(UNDONE_WRONGLY).all(),
+    /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
+    brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null {
       const broken: BrokenChange[] = []
       let characters = 0
       let lastId: number | null = null

@@ -3,23 +3,11 @@ import type { Database } from './open-database.ts'
 import type { RowPlace } from './row-image.ts'
 import { rowsOf } from './row-images.ts'
 
-/** How changes lean on one another: which stand on the rows of which. */
-export interface ChangeTies {
-  /** Changes that stand and touched rows of this one since it stands, the top one first. */
-  above(id: number): Change[]
-  /** Changes that stand and touched a row, the top one first. */
-  standingOn(place: RowPlace): Change[]
-  /** Changes that touched a row and are undone, the one that stood highest first. */
-  undoneOn(place: RowPlace): Change[]
-  /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
-  inOrder(ids: readonly number[]): Change[]
-}
-
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
 
 /** The ties between the changes of one campaign file. */
-export function createChangeTies(db: Database): ChangeTies {
+export function createChangeTies(db: Database) {
   const above = db.prepare<{ id: number }, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change
      WHERE ${STANDS} AND id <> @id AND ${STANDING_ORDER} > (SELECT ${STANDING_ORDER} FROM change WHERE id = @id)
@@ -38,9 +26,16 @@ export function createChangeTies(db: Database): ChangeTies {
   )
   const at = ({ tableName, rowId }: RowPlace): RowPlace => ({ tableName, rowId })
   return {
-    above: (id) => above.all({ id }),
-    standingOn: (place) => standing.all(at(place)),
-    undoneOn: (place) => undone.all(at(place)),
-    inOrder: (ids) => ordered.all(JSON.stringify(ids)),
+    /** Changes that stand and touched rows of this one since it stands, the top one first. */
+    above: (id: number): Change[] => above.all({ id }),
+    /** Changes that stand and touched a row, the top one first. */
+    standingOn: (place: RowPlace): Change[] => standing.all(at(place)),
+    /** Changes that touched a row and are undone, the one that stood highest first. */
+    undoneOn: (place: RowPlace): Change[] => undone.all(at(place)),
+    /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
+    inOrder: (ids: readonly number[]): Change[] => ordered.all(JSON.stringify(ids)),
   }
 }
+
+/** How changes lean on one another: which stand on the rows of which. */
+export type ChangeTies = ReturnType<typeof createChangeTies>

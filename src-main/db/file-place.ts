@@ -1,20 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Which file it is that was opened, whatever it is called by now. */
-export interface FilePlace {
-  /** Whether the file still stands at its path. */
-  isHere(): boolean
-  /** Whether a path leads to this very file: another name or link of it. */
-  isAt(path: string): boolean
-  /** Where the file is now, or null when it is gone or cannot be found. */
-  find(): string | null
-  /** A handle to read the file by, the same until it is let go: closing any other one would give up this process' hold on the file. */
-  handle(): number
-  /** Closes the handle; only after the database is closed. */
-  letGo(): void
-}
-
 /** Names that are looked at in search of a file. */
 const MOST_NAMES = 5000
 
@@ -28,25 +14,33 @@ export function withoutLink(path: string): string {
 }
 
 /** Remembers the file that stands at a path. */
-export function createFilePlace(path: string): FilePlace {
+export function createFilePlace(path: string) {
   const opened = identityOf(path)
   const isAt = (other: string): boolean => opened !== null && identityOf(other) === opened
   let handle: number | null = null
   return {
-    isHere: () => isAt(path),
+    /** Whether the file still stands at its path. */
+    isHere: (): boolean => isAt(path),
+    /** Whether a path leads to this very file: another name or link of it. */
     isAt,
-    find() {
+    /** Where the file is now, or null when it is gone or cannot be found. */
+    find(): string | null {
       if (isAt(path)) return path
       const candidates = [...openFiles(), ...campaignsNear(path)]
       return candidates.find(isAt) ?? null
     },
-    handle: () => (handle ??= openSync(path, 'r')),
-    letGo() {
+    /** A handle to read the file by, the same until it is let go: closing any other one would give up this process' hold on the file. */
+    handle: (): number => (handle ??= openSync(path, 'r')),
+    /** Closes the handle; only after the database is closed. */
+    letGo(): void {
       if (handle !== null) closeSync(handle)
       handle = null
     },
   }
 }
+
+/** Which file it is that was opened, whatever it is called by now. */
+export type FilePlace = ReturnType<typeof createFilePlace>
 
 /** Disk and number of a file: what stays when it is moved or renamed. */
 function identityOf(path: string): string | null {

@@ -18,12 +18,6 @@ import { unwrittenFault } from './integrity.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 
-/** A copy of a campaign that is only read, to be removed afterwards. */
-export interface ReadingCopy {
-  readonly path: string
-  remove(): void
-}
-
 /** A copy of a file that may not be written to, or of one that would have to be brought up to date first; null where the file itself can be read as it is. */
 export function copyToRead(path: string): ReadingCopy | null {
   try {
@@ -37,7 +31,8 @@ export function copyToRead(path: string): ReadingCopy | null {
   }
 }
 
-function copyAside(path: string): ReadingCopy {
+/** A copy of a campaign that is only read, to be removed afterwards. */
+function copyAside(path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-read-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   const copy = join(folder, 'copy.orrery')
@@ -53,6 +48,8 @@ function copyAside(path: string): ReadingCopy {
     throw error
   }
 }
+
+type ReadingCopy = ReturnType<typeof copyAside>
 
 /** Throws where another program has it open: what it writes meanwhile would tear the copy. */
 function requireFree(path: string): void {

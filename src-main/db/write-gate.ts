@@ -3,25 +3,8 @@ import type { FilePlace } from './file-place.ts'
 import { isDamage, quickSteps } from './integrity.ts'
 import { type Database, prepareToWrite } from './open-database.ts'
 
-/** Stands between an open campaign and whatever would be written to it. */
-export interface WriteGate {
-  /** Finishes the check that opening began; throws when the file is damaged, or not where it was. */
-  require(): void
-  /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
-  step(): boolean
-  /** Whether the check has passed. */
-  isOpen(): boolean
-  /** Ends the check with what another one of the same found: a fault, or null. Throws when the file is damaged. */
-  end(fault: string | null): void
-  /** Does something as soon as the file may be written to: now, or when it has passed and nothing holds it. */
-  whenOpen(act: () => void): void
-  /** From here on nothing may be written, for this reason; null lets it go. */
-  hold(why: Error | null): void
-  isHeld(): boolean
-}
-
 /** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
-export function createWriteGate(db: Database, path: string, place: FilePlace): WriteGate {
+export function createWriteGate(db: Database, path: string, place: FilePlace) {
   const steps = quickSteps(db)
   let isOpen = false
   let fault: string | null = null
@@ -56,25 +39,34 @@ export function createWriteGate(db: Database, path: string, place: FilePlace): W
   }
 
   return {
-    require() {
+    /** Finishes the check that opening began; throws when the file is damaged, or not where it was. */
+    require(): void {
       if (held !== null) throw held
       if (!place.isHere()) throw moved(path, place.find())
       while (step());
     },
+    /** Takes one step of the check; answers whether there is another one. Throws when the file is damaged. */
     step,
-    isOpen: () => isOpen,
+    /** Whether the check has passed. */
+    isOpen: (): boolean => isOpen,
+    /** Ends the check with what another one of the same found: a fault, or null. Throws when the file is damaged. */
     end,
-    whenOpen(later) {
+    /** Does something as soon as the file may be written to: now, or when it has passed and nothing holds it. */
+    whenOpen(later: () => void): void {
       waiting.push(later)
       act()
     },
-    hold(why) {
+    /** From here on nothing may be written, for this reason; null lets it go. */
+    hold(why: Error | null): void {
       held = why
       act()
     },
-    isHeld: () => held !== null,
+    isHeld: (): boolean => held !== null,
   }
 }
+
+/** Stands between an open campaign and whatever would be written to it. */
+export type WriteGate = ReturnType<typeof createWriteGate>
 
 /** SQLite throws where it cannot even look. */
 function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {

@@ -10,27 +10,13 @@ import type { CurrentCampaign } from './campaign-files/current-campaign.ts'
 import { type OpenCampaign, openCampaign } from './campaign-files/open-campaign.ts'
 import { createRecentCampaigns } from './campaign-files/recent-campaigns.ts'
 import type { CampaignServices } from './campaign-services.ts'
-import { createEventHub, type EventHub } from './event-hub.ts'
+import { createEventHub } from './event-hub.ts'
 import { createFileCare, type FileCare } from './file-safety/file-care.ts'
 import { MATCH_GAMES } from './games/doors.ts'
 import type { World } from './world.ts'
 
-/** The whole application without a host: one open campaign or none, and who wants to hear of it. */
-export interface Orrery {
-  readonly campaigns: ReturnType<typeof createCampaigns>
-  readonly events: EventHub
-  /** The use cases of the open campaign, or null. */
-  current(): CampaignServices | null
-  /** The open campaign file, or null. */
-  file(): CampaignFile | null
-  /** One short turn of what is done while nobody asks for anything; a host calls it a few times a second. */
-  tend(): void
-  /** Closes the campaign file; it is opened again at the next start. */
-  shutDown(): void
-}
-
 /** Puts the application together; nothing is open yet. `matchGames` are those that are played as matches. */
-export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES): Orrery {
+export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES) {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
   let onStage: (OpenCampaign & { readonly care: FileCare }) | null = null
@@ -112,12 +98,19 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   return {
     campaigns: createCampaigns(world, current, recent, events),
     events,
-    current: () => onStage?.services ?? null,
-    file: () => onStage?.file ?? null,
-    tend: () => void report(() => onStage?.care.tend()),
-    shutDown: () => void report(close),
+    /** The use cases of the open campaign, or null. */
+    current: (): CampaignServices | null => onStage?.services ?? null,
+    /** The open campaign file, or null. */
+    file: (): CampaignFile | null => onStage?.file ?? null,
+    /** One short turn of what is done while nobody asks for anything; a host calls it a few times a second. */
+    tend: (): void => void report(() => onStage?.care.tend()),
+    /** Closes the campaign file; it is opened again at the next start. */
+    shutDown: (): void => void report(close),
   }
 }
+
+/** The whole application without a host: one open campaign or none, and who wants to hear of it. */
+export type Orrery = ReturnType<typeof createOrrery>
 
 function viewOf(file: CampaignFile): OpenCampaignView {
   const { name, isSample } = file.rows.campaign.get()

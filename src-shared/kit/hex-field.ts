@@ -3,27 +3,6 @@ import { HEX_STEP, HEX_WIDTH, type HexBoard, type HexPlace } from './hex.ts'
 /** A hex of a board as one number: (row - 1) × columns + column - 1. */
 export type HexIndex = number
 
-/** Hexes of a board as plain numbers in typed arrays: for what is asked of thousands of hexes at once. */
-export interface HexField {
-  readonly board: HexBoard
-  readonly size: number
-  /** Cube coordinates of every hex. */
-  readonly q: Int16Array
-  readonly r: Int16Array
-  /** Hexes between two hexes, the last one counted (FIST-MAP-4). */
-  distance(one: HexIndex, other: HexIndex): number
-  /** Writes the hexes at most `range` away, the hex itself included, nearest ring first, to `out`; answers how many. `out` needs room for 3 × range × (range + 1) + 1. */
-  spiral(centre: HexIndex, range: number, out: Int32Array): number
-  /** Writes the hexes exactly `range` away to `out`, clockwise; answers how many are on the board. */
-  ring(centre: HexIndex, range: number, out: Int32Array): number
-  /** Writes the hexes of a straight line, both ends included, to `out`; answers how many are on the board. */
-  line(from: HexIndex, to: HexIndex, out: Int32Array): number
-  /** The neighbour across a side (0 to 5, as in hex.ts), or -1 off the board. */
-  neighbour(hex: HexIndex, side: number): HexIndex
-  indexOf(place: HexPlace): HexIndex
-  placeOf(hex: HexIndex): HexPlace
-}
-
 const STEP_Q = [1, 0, -1, -1, 0, 1] as const
 const STEP_R = [0, 1, 1, 0, -1, -1] as const
 
@@ -33,7 +12,7 @@ export function spiralRoom(range: number): number {
 }
 
 /** The field of a board. */
-export function createHexField(board: HexBoard): HexField {
+export function createHexField(board: HexBoard) {
   const { rows, columns, orientation } = board
   const isPointy = orientation === 'pointy'
   const push = board.shifted === 'even' ? 0 : 1
@@ -78,21 +57,26 @@ export function createHexField(board: HexBoard): HexField {
   return {
     board,
     size,
+    /** Cube coordinates of every hex. */
     q,
     r,
-    distance(one, other) {
+    /** Hexes between two hexes, the last one counted (FIST-MAP-4). */
+    distance(one: HexIndex, other: HexIndex): number {
       const dq = (q[other] ?? 0) - (q[one] ?? 0)
       const dr = (r[other] ?? 0) - (r[one] ?? 0)
       const ds = dq + dr
       return Math.max(dq < 0 ? -dq : dq, dr < 0 ? -dr : dr, ds < 0 ? -ds : ds)
     },
-    spiral(centre, range, out) {
+    /** Writes the hexes at most `range` away, the hex itself included, nearest ring first, to `out`; answers how many. `out` needs room for 3 × range × (range + 1) + 1. */
+    spiral(centre: HexIndex, range: number, out: Int32Array): number {
       let count = 0
       for (let ring = 0; ring <= range; ring += 1) count = writeRing(centre, ring, out, count)
       return count
     },
-    ring: (centre, range, out) => writeRing(centre, range, out, 0),
-    line(from, to, out) {
+    /** Writes the hexes exactly `range` away to `out`, clockwise; answers how many are on the board. */
+    ring: (centre: HexIndex, range: number, out: Int32Array): number => writeRing(centre, range, out, 0),
+    /** Writes the hexes of a straight line, both ends included, to `out`; answers how many are on the board. */
+    line(from: HexIndex, to: HexIndex, out: Int32Array): number {
       const fromQ = q[from] ?? 0
       const fromR = r[from] ?? 0
       const dq = (q[to] ?? 0) - fromQ
@@ -118,11 +102,16 @@ export function createHexField(board: HexBoard): HexField {
       }
       return count
     },
-    neighbour: (hex, side) => at((q[hex] ?? 0) + (STEP_Q[side] ?? 0), (r[hex] ?? 0) + (STEP_R[side] ?? 0)),
-    indexOf: ({ row, column }) => (row - 1) * columns + column - 1,
-    placeOf: (hex) => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }),
+    /** The neighbour across a side (0 to 5, as in hex.ts), or -1 off the board. */
+    neighbour: (hex: HexIndex, side: number): HexIndex =>
+      at((q[hex] ?? 0) + (STEP_Q[side] ?? 0), (r[hex] ?? 0) + (STEP_R[side] ?? 0)),
+    indexOf: ({ row, column }: HexPlace): HexIndex => (row - 1) * columns + column - 1,
+    placeOf: (hex: HexIndex): HexPlace => ({ row: Math.floor(hex / columns) + 1, column: (hex % columns) + 1 }),
   }
 }
+
+/** Hexes of a board as plain numbers in typed arrays: for what is asked of thousands of hexes at once. */
+export type HexField = ReturnType<typeof createHexField>
 
 /** The middles of all hexes, x and y in hex radii, in the order of their indices. */
 export function hexMiddles({ rows, columns, orientation, shifted }: HexBoard): Float32Array {

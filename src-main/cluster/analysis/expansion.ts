@@ -17,15 +17,8 @@ interface Target {
   readonly jumps: number
 }
 
-/** The stars that are left to settle. */
-interface Targets {
-  claim(star: number): void
-  /** The next targets of a colony's transports, at most so many: nobody else is sent there. */
-  send(from: number, most: number): Target[]
-}
-
 /** Every star that a side may settle, its homeworld settled. */
-export function createTargets(expansion: Expansion): Targets {
+export function createTargets(expansion: Expansion) {
   const isFree = expansion.mayTake.slice()
   const isOurs = new Uint8Array(starsOf(expansion.links))
   const find = createFinder(expansion, isFree, isOurs)
@@ -33,11 +26,12 @@ export function createTargets(expansion: Expansion): Targets {
   isFree[expansion.home] = 0
   isOurs[expansion.home] = 1
   return {
-    claim(star) {
+    claim(star: number): void {
       isOurs[star] = 1
       isNoneLeft = false
     },
-    send(from, most) {
+    /** The next targets of a colony's transports, at most so many: nobody else is sent there. */
+    send(from: number, most: number): Target[] {
       const sent: Target[] = []
       while (sent.length < most && !isNoneLeft) {
         const target = find(from)

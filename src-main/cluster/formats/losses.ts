@@ -1,21 +1,12 @@
 import { oneLine } from './chart-bounds.ts'
 import type { Loss } from './format.ts'
 
-/** Counts, while a file is read or written, what has no place in the other. */
-export interface LossTally {
-  /** `what` in words, such as “Routes that leave the map”; `where` such as “line 14: 0412 to 3301”. */
-  readonly add: (what: string, where: string, count?: number) => void
-  /** The same for what an export to the file's own format does not give back. */
-  readonly drop: (what: string, where: string, count?: number) => void
-  readonly list: () => Loss[]
-}
-
 /** How many places of one loss are named, and how long each may be. */
 const MOST_PLACES = 5
 const LONGEST_PLACE = 80
 
 /** Nothing lost so far. */
-export function createLosses(): LossTally {
+export function createLosses() {
   const losses = new Map<string, { count: number; isKept: boolean; where: string[] }>()
   const note =
     (isKept: boolean) =>
@@ -27,8 +18,13 @@ export function createLosses(): LossTally {
       losses.set(what, loss)
     }
   return {
+    /** `what` in words, such as “Routes that leave the map”; `where` such as “line 14: 0412 to 3301”. */
     add: note(true),
+    /** The same for what an export to the file's own format does not give back. */
     drop: note(false),
-    list: () => Array.from(losses, ([what, { count, where, isKept }]) => ({ what, count, where, isKept })),
+    list: (): Loss[] => Array.from(losses, ([what, { count, where, isKept }]) => ({ what, count, where, isKept })),
   }
 }
+
+/** Counts, while a file is read or written, what has no place in the other. */
+export type LossTally = ReturnType<typeof createLosses>

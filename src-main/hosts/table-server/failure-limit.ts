@@ -2,14 +2,8 @@ const MINUTE_MS = 60_000
 const MOST_FAILURES = 20
 const MOST_ADDRESSES = 1000
 
-/** Counts failed sign-ins by address: 20 in a minute, then the address waits. */
-export interface FailureLimit {
-  isReached(address: string): boolean
-  failed(address: string): void
-}
-
-/** A failure limit over a clock in milliseconds. */
-export function createFailureLimit(now: () => number): FailureLimit {
+/** Counts failed sign-ins by address: 20 in a minute, then the address waits. The clock is in milliseconds. */
+export function createFailureLimit(now: () => number) {
   const failures = new Map<string, number[]>()
 
   function recent(address: string): number[] {
@@ -18,8 +12,8 @@ export function createFailureLimit(now: () => number): FailureLimit {
   }
 
   return {
-    isReached: (address) => recent(address).length >= MOST_FAILURES,
-    failed(address) {
+    isReached: (address: string): boolean => recent(address).length >= MOST_FAILURES,
+    failed(address: string): void {
       const times = [...recent(address), now()]
       failures.delete(address)
       failures.set(address, times)

@@ -21,16 +21,6 @@ export interface Credentials {
   readonly key: string
 }
 
-/** The sessions of the table server: they live through a restart, as digests. */
-export interface Sessions {
-  /** Opens a session for a gamemaster's token or a join code, or answers null. */
-  open(token: string): Credentials | null
-  /** The session that credentials belong to, or null. */
-  find(given: Partial<Credentials>): SessionView | null
-  /** Ends the session of a secret. */
-  end(given: Credentials): void
-}
-
 /** What sessions are made of. */
 export interface SessionOptions {
   /** The gamemaster's token. */
@@ -47,7 +37,7 @@ const LONGEST_DAYS = 90
 const DAY_MS = 86_400_000
 
 /** Sessions for the bearer of the token and of the join codes. */
-export function createSessions({ token, joinCodes, store, now }: SessionOptions): Sessions {
+export function createSessions({ token, joinCodes, store, now }: SessionOptions) {
   const invited = new Set([...joinCodes.values()].map(({ playerId }) => playerId))
   const sessions = new Map<string, SignIn>()
   for (const one of store.load())
@@ -69,7 +59,8 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
   }
 
   return {
-    open(given) {
+    /** Opens a session for a gamemaster's token or a join code, or answers null. */
+    open(given: string): Credentials | null {
       const who = enter(given)
       if (!who) return null
       const credentials = { secret: newSecret(), key: newSecret() }
@@ -87,18 +78,23 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
       store.save([...sessions.values()])
       return credentials
     },
-    find({ secret, key }) {
+    /** The session that credentials belong to, or null. */
+    find({ secret, key }: Partial<Credentials>): SessionView | null {
       const one = secret === undefined ? undefined : sessions.get(hexOf(secret))
       if (!one || !timingSafeEqual(Buffer.from(one.key, 'hex'), digestOf(key ?? ''))) return null
       const { id, role, name, playerId } = one
       return { id, role, name, playerId, capabilities: [], appVersion: APP_VERSION }
     },
-    end({ secret }) {
+    /** Ends the session of a secret. */
+    end({ secret }: Credentials): void {
       sessions.delete(hexOf(secret))
       store.save([...sessions.values()])
     },
   }
 }
+
+/** The sessions of the table server: they live through a restart, as digests. */
+export type Sessions = ReturnType<typeof createSessions>
 
 function isYoung({ at }: SignIn, now: string): boolean {
   return Date.parse(now) - Date.parse(at) < LONGEST_DAYS * DAY_MS

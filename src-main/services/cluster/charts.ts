@@ -20,17 +20,8 @@ export interface ReadChart {
   readonly fleetIds: readonly string[]
 }
 
-/** Clusters read as charts, and charts written as clusters. */
-export interface ClusterCharts {
-  readChart(clusterId: string): ReadChart
-  /** Call inside a change: writes a new cluster of this name and answers its id. Owners are found by name; those that nobody knows become factions. */
-  writeChart(chart: Chart, name: string): string
-  /** Call inside a change: all that is on the cluster's board becomes the chart's. It keeps its id, name and underlay, and the bookmarks that are still on the board. */
-  replaceWith(clusterId: string, chart: Chart): void
-}
-
 /** The bridge between a campaign's clusters and plain charts. */
-export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>): ClusterCharts {
+export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId'>) {
   const { clusters, factions, things } = file.rows
   const get = (id: string): Cluster => found(clusters.find(id), 'star cluster')
 
@@ -79,7 +70,7 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
   }
 
   return {
-    readChart(clusterId) {
+    readChart(clusterId: string): ReadChart {
       const read = chartOf(get(clusterId), things, new Map(factions.list().map(({ id, name }) => [id, name])))
       // Somebody else's program may have written the file: what is drawn and exported is what we would have stored.
       const [problem] = checkChart(read.chart)
@@ -87,13 +78,15 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
         throw new Refused('file', `This star cluster is not as Orrery stores it: ${problem}. Restore a backup.`)
       return read
     },
-    writeChart(chart, name) {
+    /** Call inside a change: writes a new cluster of this name and answers its id. Owners are found by name; those that nobody knows become factions. */
+    writeChart(chart: Chart, name: string): string {
       const id = newId()
       clusters.add({ ...headOf(chart), id, name, underlay: null })
       writeThings(id, chart)
       return id
     },
-    replaceWith(clusterId, chart) {
+    /** Call inside a change: all that is on the cluster's board becomes the chart's. It keeps its id, name and underlay, and the bookmarks that are still on the board. */
+    replaceWith(clusterId: string, chart: Chart): void {
       const { id, name, underlay } = get(clusterId)
       for (const kind of [things.route, things.star, things.region, things.label, things.fleet])
         for (const thing of kind.listShown(id)) kind.remove(thing.id)
@@ -104,6 +97,9 @@ export function createClusterCharts({ file, newId }: Pick<Tools, 'file' | 'newId
     },
   }
 }
+
+/** Clusters read as charts, and charts written as clusters. */
+export type ClusterCharts = ReturnType<typeof createClusterCharts>
 
 function headOf({ board, legend, fog, extra }: Chart): Omit<Cluster, 'id' | 'name' | 'underlay'> {
   return { ...board, legend, fog, extra }

@@ -17,18 +17,8 @@ const QUIET_TURNS = 4
 /** The index of search, then what it is made of: what is wrong after that is told. */
 const MOST_MENDS = 2
 
-/** Looks after the file of the open campaign while nobody asks for anything. */
-export interface FileCare {
-  /** What is wrong with the file, as far as it is known. */
-  trouble(): FileTrouble | null
-  /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
-  tend(): void
-  /** Ends what is under way on other threads; before the file is closed. */
-  leave(): void
-}
-
 /** The care of one open file. */
-export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
+export function createFileCare(file: CampaignFile, events: EventHub) {
   let damage: FileTrouble | null = null
   let isAstray = false
   let quietTurns = 0
@@ -113,12 +103,14 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
   }
 
   return {
-    trouble() {
+    /** What is wrong with the file, as far as it is known. */
+    trouble(): FileTrouble | null {
       if (file.place.isHere()) return damage
       const foundAt = file.place.find()
       return { problem: 'moved', message: moved(file.path, foundAt).message, faults: [], foundAt, backup: null }
     },
-    tend() {
+    /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
+    tend(): void {
       if (!file.db.open || file.gate.isHeld() || !watchPlace()) return
       const change = file.changes.newest()
       quietTurns = change === lastChange ? quietTurns + 1 : 0
@@ -128,6 +120,10 @@ export function createFileCare(file: CampaignFile, events: EventHub): FileCare {
       const isAtRest = quietTurns >= QUIET_TURNS && damage === null && !isBeingCopied(file)
       if (isAtRest && holdsUnwritten(file.path)) emptyLog(file.db)
     },
-    leave: () => leaving.abort(),
+    /** Ends what is under way on other threads; before the file is closed. */
+    leave: (): void => leaving.abort(),
   }
 }
+
+/** Looks after the file of the open campaign while nobody asks for anything. */
+export type FileCare = ReturnType<typeof createFileCare>

@@ -20,30 +20,8 @@ export interface WrittenEntry extends Pick<JournalEntry, 'id' | 'body'> {
   readonly known?: readonly LinkTarget[]
 }
 
-/** Keeps the journal's `[[links]]` whole. */
-export interface JournalLinks {
-  /** Everything that has a name, as it stands now. */
-  names(): NameBook
-  /** Call inside the change that renames a thing, before its new name is written: links to it follow. */
-  rename(thing: Thing, newName: string): void
-  /** As rename, for many things at once: names may also be swapped. */
-  renameAll(renames: readonly Rename[]): void
-  /** Call after writing entries: stores what their texts link to. */
-  store(...entries: readonly WrittenEntry[]): void
-  /** Entries whose text links to the thing, newest first. */
-  entriesLinkingTo(thing: Thing): JournalEntry[]
-  /** Game nights whose plan or recap holds links. */
-  nights(): GameNight[]
-  /** Game nights whose plan or recap links to the thing. */
-  nightsLinkingTo(thing: Thing): GameNight[]
-  /** Whether the plan of the next session links to the thing. */
-  isInPlan(thing: Thing): boolean
-  /** What the links of a text outside the journal mean. */
-  read(text: string): JournalLinkView[]
-}
-
 /** The journal's links in a campaign, made once for all use cases: they call `rename` inside their own changes. */
-export function createJournalLinks(file: CampaignFile, newId: () => string): JournalLinks {
+export function createJournalLinks(file: CampaignFile, newId: () => string) {
   const { rows } = file
   const index = nameIndexOf(file)
   const beside = createTextsBeside(file)
@@ -100,29 +78,42 @@ export function createJournalLinks(file: CampaignFile, newId: () => string): Jou
   }
 
   return {
-    names: () => index.book(),
+    /** Everything that has a name, as it stands now. */
+    names: (): NameBook => index.book(),
+    /** Entries whose text links to the thing, newest first. */
     entriesLinkingTo,
-    nights: () => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
-    nightsLinkingTo: (thing) => beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
-    isInPlan: (thing) => linksTo([beside.plan()], thing),
-    read(text) {
+    /** Game nights whose plan or recap holds links. */
+    nights: (): GameNight[] => beside.nights().filter(({ plan, recap }) => `${plan}${recap}`.includes('[[')),
+    /** Game nights whose plan or recap links to the thing. */
+    nightsLinkingTo: (thing: Thing): GameNight[] =>
+      beside.nights().filter(({ plan, recap }) => linksTo([plan, recap], thing)),
+    /** Whether the plan of the next session links to the thing. */
+    isInPlan: (thing: Thing): boolean => linksTo([beside.plan()], thing),
+    /** What the links of a text outside the journal mean. */
+    read(text: string): JournalLinkView[] {
       const book = index.book()
       return linkTexts(text).map((one) => {
         const { thing, ...parts } = book.read(one, [])
         return { text: one, thing, shown: shownWords(parts), heading: parts.heading }
       })
     },
-    store(...entries) {
+    /** Call after writing entries: stores what their texts link to. */
+    store(...entries: readonly WrittenEntry[]): void {
       const book = index.book()
       for (const { known = [], ...entry } of entries) {
         const before = rows.journal.listTargets(entry.id)
         storeWith(book, entry, { before, known: [...before, ...known] })
       }
     },
-    rename: (thing, newName) => renameAll([{ thing, newName }]),
+    /** Call inside the change that renames a thing, before its new name is written: links to it follow. */
+    rename: (thing: Thing, newName: string): void => renameAll([{ thing, newName }]),
+    /** As rename, for many things at once: names may also be swapped. */
     renameAll,
   }
 }
+
+/** Keeps the journal's `[[links]]` whole. */
+export type JournalLinks = ReturnType<typeof createJournalLinks>
 
 /** What a body links to, each thing once. */
 function targetsOf(book: NameBook, body: string, linked: readonly LinkTarget[]): LinkTarget[] {

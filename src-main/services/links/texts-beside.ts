@@ -1,25 +1,18 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 
-/** Texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
-export interface TextsBeside {
-  nights(): GameNight[]
-  plan(): string
-  /** Whether any of them holds a link. */
-  holdLinks(): boolean
-  /** Call inside a change: writes what each text becomes, where it becomes another one. */
-  rewrite(follow: (text: string) => string): void
-}
-
-/** The texts beside the journal of a campaign. */
-export function createTextsBeside({ rows }: Pick<CampaignFile, 'rows'>): TextsBeside {
+/** The texts with `[[links]]` outside the journal: plans and recaps of game nights, and the plan of the next session. */
+export function createTextsBeside({ rows }: Pick<CampaignFile, 'rows'>) {
   const plan = (): string => rows.campaign.get().nextSessionPlan
 
   return {
-    nights: () => rows.nights.list(),
+    nights: (): GameNight[] => rows.nights.list(),
     plan,
-    holdLinks: () => [plan(), ...rows.nights.list().flatMap((night) => [night.plan, night.recap])].some(holdsLink),
-    rewrite(follow) {
+    /** Whether any of them holds a link. */
+    holdLinks: (): boolean =>
+      [plan(), ...rows.nights.list().flatMap((night) => [night.plan, night.recap])].some(holdsLink),
+    /** Call inside a change: writes what each text becomes, where it becomes another one. */
+    rewrite(follow: (text: string) => string): void {
       for (const night of rows.nights.list()) {
         const followed = { plan: follow(night.plan), recap: follow(night.recap) }
         if (followed.plan !== night.plan || followed.recap !== night.recap)

@@ -1,20 +1,13 @@
 import type { Box } from './picture.ts'
 
-/** Numbered things by the square cells that they touch. */
-export interface BoxCells {
-  put(number: number, box: Box): void
-  /** Calls `see` for everything that shares a cell with a box, maybe more than once, until it answers true. */
-  visit(box: Box, see: (number: number) => boolean): void
-}
-
 /** So many cells side by side have keys of their own; on larger maps two cells may share one, which only costs a look. */
 const CELLS_ACROSS = 8192
 
-/** Cells of a size, empty. */
-export function createBoxCells(cellMm: number): BoxCells {
+/** Numbered things by the square cells of a size that they touch, none yet. */
+export function createBoxCells(cellMm: number) {
   const cells = new Map<number, number[]>()
   return {
-    put(number, box) {
+    put(number: number, box: Box): void {
       visitKeys(box, cellMm, (key) => {
         const cell = cells.get(key)
         if (cell) cell.push(number)
@@ -22,7 +15,8 @@ export function createBoxCells(cellMm: number): BoxCells {
         return false
       })
     },
-    visit(box, see) {
+    /** Calls `see` for everything that shares a cell with a box, maybe more than once, until it answers true. */
+    visit(box: Box, see: (number: number) => boolean): void {
       visitKeys(box, cellMm, (key) => cells.get(key)?.some(see) ?? false)
     },
   }

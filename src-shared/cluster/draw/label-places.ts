@@ -27,18 +27,13 @@ export interface PlacedThings {
   readonly textMm: number
 }
 
-/** The ground that texts are placed on; those placed stay where they are when more are. */
-export interface TextGround {
-  place(requests: readonly PlaceRequest[]): (Box | null)[]
-}
-
 const LINE_COST = 3
 const SHY_COST = 1.5
 /** After the first round texts make room for each other so many times. */
 const REPAIRS = 3
 
-/** The ground with what is already there. */
-export function createTextGround({ bounds, blocked, shy, lines, textMm }: PlacedThings): TextGround {
+/** The ground that texts are placed on, with what is already there; those placed stay where they are when more are. */
+export function createTextGround({ bounds, blocked, shy, lines, textMm }: PlacedThings) {
   const cellMm = 3 * textMm
   const [blockedIndex, shyIndex] = [createBoxIndex(cellMm), createBoxIndex(cellMm)]
   const lineIndex = createLineIndex(lines, cellMm)
@@ -53,7 +48,7 @@ export function createTextGround({ bounds, blocked, shy, lines, textMm }: Placed
       .map((choice) => ({ box: choice.box, cost: costOf(choice) }))
       .toSorted((one, other) => one.cost - other.cost)
   return {
-    place(requests) {
+    place(requests: readonly PlaceRequest[]): (Box | null)[] {
       const boxes = placeTexts(requests.map(openChoices), createBoxIndex(cellMm))
       for (const box of boxes) if (box) blockedIndex.add(box)
       return boxes

@@ -102,18 +102,12 @@ interface PlacedText {
 }
 
 /** Takes texts in one crowd after another. */
-interface TextRoom {
-  /** Places a crowd; answers those that found no free place. */
-  place<Text extends MapText>(texts: readonly Text[]): Text[]
-  placed(): readonly PlacedText[]
-  boxes(): readonly Box[]
-}
-
-function createTextRoom(things: PlacedThings): TextRoom {
+function createTextRoom(things: PlacedThings) {
   const ground = createTextGround(things)
   const placed: PlacedText[] = []
   return {
-    place(texts) {
+    /** Places a crowd; answers those that found no free place. */
+    place<Text extends MapText>(texts: readonly Text[]): Text[] {
       const found = ground.place(texts)
       texts.forEach((text, index) => {
         const box = found[index]
@@ -121,10 +115,12 @@ function createTextRoom(things: PlacedThings): TextRoom {
       })
       return texts.filter((_, index) => !found[index])
     },
-    placed: () => placed,
-    boxes: () => placed.map(({ box }) => box),
+    placed: (): readonly PlacedText[] => placed,
+    boxes: (): readonly Box[] => placed.map(({ box }) => box),
   }
 }
+
+type TextRoom = ReturnType<typeof createTextRoom>
 
 /** How much of a text's size the rim around it takes. */
 const HALO = 0.22

@@ -1,20 +1,13 @@
-/** Items waiting in the order of small whole ranks. An item's rank is never below that of the last one taken. */
-export interface BucketQueue {
-  push(item: number, rank: number): void
-  /** Takes an item of the lowest rank, the last one pushed of several; -1 when none waits. */
-  pop(): number
-}
-
 const ROOM = 64
 
-/** A queue for ranks from `lowest` on. */
-export function createBucketQueue(lowest: number): BucketQueue {
+/** An empty queue of items in the order of small whole ranks from `lowest` on. An item's rank is never below that of the last one taken. */
+export function createBucketQueue(lowest: number) {
   let heads = new Int32Array(ROOM).fill(-1)
   let items = new Int32Array(ROOM)
   let next = new Int32Array(ROOM)
   let [count, waiting, now] = [0, 0, 0]
   return {
-    push(item, rank) {
+    push(item: number, rank: number): void {
       const bucket = rank - lowest
       if (bucket >= heads.length) heads = grown(heads, 2 * bucket)
       if (count === items.length) [items, next] = [grown(items, 2 * count), grown(next, 2 * count)]
@@ -24,7 +17,8 @@ export function createBucketQueue(lowest: number): BucketQueue {
       count += 1
       waiting += 1
     },
-    pop() {
+    /** Takes an item of the lowest rank, the last one pushed of several; -1 when none waits. */
+    pop(): number {
       if (waiting === 0) return -1
       while (heads[now] === -1) now += 1
       const entry = heads[now] ?? -1

@@ -1,31 +1,23 @@
 import type { HexField, HexIndex } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 
-/**
- * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
- * hex are a few strips of that order, which is much faster to look through than hex by hex.
- */
-export interface HexStrips {
-  /** The hex at a place in that order. */
-  hexAt(position: number): HexIndex
-  /** Writes where every strip at most `range` hexes around begins and where it has ended to `out`; answers how many numbers. */
-  around(hex: HexIndex, range: number, out: Int32Array): number
-}
-
 /** Room that `around` needs for a range. */
 export function stripRoom(range: number): number {
   return 2 * (2 * range + 1)
 }
 
 /** The strips of a board. */
-export function createHexStrips({ board, q, r }: HexField): HexStrips {
+export function createHexStrips({ board, q, r }: HexField) {
   const { rows, columns } = board
   const { isPointy, lines, length } = linesOf(board)
   const [across, along] = isPointy ? [r, q] : [q, r]
   const push = board.shifted === 'even' ? 0 : 1
   return {
-    hexAt: (position) => (isPointy ? position : (position % rows) * columns + Math.floor(position / rows)),
-    around(hex, range, out) {
+    /** The hex at a place in that order. */
+    hexAt: (position: number): HexIndex =>
+      isPointy ? position : (position % rows) * columns + Math.floor(position / rows),
+    /** Writes where every strip at most `range` hexes around begins and where it has ended to `out`; answers how many numbers. */
+    around(hex: HexIndex, range: number, out: Int32Array): number {
       const [middleLine, middle] = [across[hex] ?? 0, along[hex] ?? 0]
       const last = Math.min(range, lines - 1 - middleLine)
       let count = 0
@@ -43,6 +35,12 @@ export function createHexStrips({ board, q, r }: HexField): HexStrips {
     },
   }
 }
+
+/**
+ * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
+ * hex are a few strips of that order, which is much faster to look through than hex by hex.
+ */
+export type HexStrips = ReturnType<typeof createHexStrips>
 
 function linesOf({ rows, columns, orientation }: HexBoard) {
   return orientation === 'pointy'

@@ -7,17 +7,6 @@ import { type HexLine, type MapperHex, mapperHexText, mapperHexTexts } from './t
 /** What a route without a kind is called in a Text Mapper file. */
 export const PLAIN_PATH = 'route'
 
-/** Puts things of one chart into words of a Text Mapper file. */
-export interface MapperPen {
-  /** The place on the chart of a hex of the file. */
-  readonly placeOf: (hex: MapperHex) => HexPlace
-  /** A hex with its star and labels; `old` is the line that it stands on already. */
-  readonly hexLine: (place: HexPlace, content: HexContent, old: HexLine | null) => string
-  readonly pathLine: (route: ChartRoute) => string
-  readonly pathBetween: (points: readonly MapperHex[], type: string) => string
-  readonly typeOf: (route: ChartRoute) => string
-}
-
 /** What stands on a hex. */
 interface HexContent {
   readonly star: ChartStar | null
@@ -25,7 +14,7 @@ interface HexContent {
 }
 
 /** A pen for a chart that was read from kept lines, or for one that no file knows yet. */
-export function createMapperPen({ board, stars }: Chart, kept: KeptLines | null): MapperPen {
+export function createMapperPen({ board, stars }: Chart, kept: KeptLines | null) {
   const { columns, rows } = kept?.moved ?? { columns: 0, rows: 0 }
   const step = board.shifted === 'odd' ? 1 : 0
   const hexOf = ({ row, column }: HexPlace): MapperHex =>
@@ -45,19 +34,24 @@ export function createMapperPen({ board, stars }: Chart, kept: KeptLines | null)
   }
   const typeOf = ({ type }: ChartRoute) => mapperWord(type) || PLAIN_PATH
   return {
-    placeOf: ({ column, row }) => ({ row: row + rows, column: column + columns }),
-    hexLine: (place, { star, labels }, old) => {
+    /** The place on the chart of a hex of the file. */
+    placeOf: ({ column, row }: MapperHex): HexPlace => ({ row: row + rows, column: column + columns }),
+    /** A hex with its star and labels; `old` is the line that it stands on already. */
+    hexLine: (place: HexPlace, { star, labels }: HexContent, old: HexLine | null): string => {
       const words = star === null ? plainWords(old) : starWords(star, old)
       return [mapperHexText(hexOf(place)), ...words, ...labels.map(({ text }) => mapperQuote(text))].join(' ')
     },
-    pathLine: (route) => {
+    pathLine: (route: ChartRoute): string => {
       const ends = [stars[route.from], stars[route.to]].flatMap((star) => (star === undefined ? [] : [hexOf(star)]))
       return `${mapperHexTexts(ends).join('-')} ${typeOf(route)}`
     },
-    pathBetween: (points, type) => `${mapperHexTexts(points).join('-')} ${type}`,
+    pathBetween: (points: readonly MapperHex[], type: string): string => `${mapperHexTexts(points).join('-')} ${type}`,
     typeOf,
   }
 }
+
+/** Puts things of one chart into words of a Text Mapper file. */
+export type MapperPen = ReturnType<typeof createMapperPen>
 
 /** A text as one word, as types and kinds of lines must be. */
 export function mapperWord(text: string): string {

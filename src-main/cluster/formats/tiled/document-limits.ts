@@ -19,23 +19,11 @@ export function gridOf(map: Attributes): TiledGrid {
 /** Where a chunk of tiles lies, before its tiles are read. */
 export type ChunkFrame = Omit<TileChunk, 'gids'>
 
-/** Counts what a map holds while it is read, so that no file makes it grow beyond bounds. */
-export interface DocumentLimits {
-  /** Of a layer of a map that has an end. */
-  readonly layerFrame: (layer: Attributes) => ChunkFrame
-  readonly chunkFrame: (chunk: Attributes) => ChunkFrame
-  readonly takeLayer: (layer: Attributes) => void
-  readonly takeObjects: (count: number, layer: Attributes) => void
-  /** Clears the flags of tiles, which are counted. */
-  readonly takeTiles: (gids: Uint32Array) => void
-  readonly rotatedTiles: () => number
-}
-
 const SIDE = { least: 0, most: LARGEST_BOARD.side } as const
 const SOMEWHERE = { least: -1_000_000, most: 1_000_000, otherwise: 0 } as const
 
 /** Nothing counted yet. */
-export function createDocumentLimits(): DocumentLimits {
+export function createDocumentLimits() {
   let [cells, layers, objects, rotated] = [0, 0, 0, 0]
   const takeCells = (frame: ChunkFrame, at: Attributes) => {
     const count = frame.width * frame.height
@@ -44,23 +32,28 @@ export function createDocumentLimits(): DocumentLimits {
     return cells > MOST_TILED.cells ? at.fail('is one layer too many: all of them have over 4,000,000 hexes') : frame
   }
   return {
-    layerFrame: (layer) =>
+    /** Of a layer of a map that has an end. */
+    layerFrame: (layer: Attributes): ChunkFrame =>
       takeCells({ x: 0, y: 0, width: layer.whole('width', SIDE), height: layer.whole('height', SIDE) }, layer),
-    chunkFrame: (chunk) => {
+    chunkFrame: (chunk: Attributes): ChunkFrame => {
       const [x, y] = [chunk.whole('x', SOMEWHERE), chunk.whole('y', SOMEWHERE)]
       return takeCells({ x, y, width: chunk.whole('width', SIDE), height: chunk.whole('height', SIDE) }, chunk)
     },
-    takeLayer: (layer) => {
+    takeLayer: (layer: Attributes): void => {
       layers += 1
       if (layers > MOST_TILED.layers) layer.fail('is one layer too many: a map has at most 1,000')
     },
-    takeObjects: (count, layer) => {
+    takeObjects: (count: number, layer: Attributes): void => {
       objects += count
       if (objects > MOST_TILED.objects) layer.fail('has too many objects: a map has at most 250,000')
     },
-    takeTiles: (gids) => {
+    /** Clears the flags of tiles, which are counted. */
+    takeTiles: (gids: Uint32Array): void => {
       rotated += clearFlags(gids)
     },
-    rotatedTiles: () => rotated,
+    rotatedTiles: (): number => rotated,
   }
 }
+
+/** Counts what a map holds while it is read, so that no file makes it grow beyond bounds. */
+export type DocumentLimits = ReturnType<typeof createDocumentLimits>

@@ -4,23 +4,13 @@ import type { KeptTile, KeptTiled } from './kept-tiled.ts'
 import { MOST_TILED } from './tiled-map.ts'
 import type { PlanLayer } from './tiled-plan.ts'
 
-/** Tile layers while they are filled: those of the file, and of ours as many as are needed. */
-interface TileSheets {
-  /** Puts a tile of the file on hexes of its layer; false where there is something else by now. */
-  readonly putBack: (tile: KeptTile | null, places: Iterable<HexPlace>) => boolean
-  /** Puts a region's tile on the first layer of ours that is free there; false where there are too many layers. */
-  readonly putRegion: (hexes: HexRuns, gid: number) => boolean
-  readonly putStar: (place: HexPlace, gid: number) => void
-  readonly layers: () => PlanLayer[]
-}
-
 /** How many tile layers a map may have in all: no more than are read. */
 export function mostTileLayers({ rows, columns }: HexBoard): number {
   return Math.min(MOST_TILED.layers / 2, Math.floor(MOST_TILED.cells / (rows * columns)))
 }
 
-/** Empty layers of a board. */
-export function createTileSheets(board: HexBoard, kept: KeptTiled | null): TileSheets {
+/** Empty tile layers of a board, to be filled: those of the file, and of ours as many as are needed. */
+export function createTileSheets(board: HexBoard, kept: KeptTiled | null) {
   const empty = () => new Uint32Array(board.rows * board.columns)
   const keptLayers = kept?.layers.map((layer) => ({ layer, gids: layer.kind === 'tiles' ? empty() : null })) ?? []
   const firstGids = new Set(kept?.tilesets.map(({ firstGid }) => firstGid))
@@ -30,14 +20,16 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null): TileS
   const cellsOf = (places: Iterable<HexPlace>) =>
     Array.from(places, ({ row, column }) => (row - 1) * board.columns + column - 1)
   return {
-    putBack: (tile, places) => {
+    /** Puts a tile of the file on hexes of its layer; false where there is something else by now. */
+    putBack: (tile: KeptTile | null, places: Iterable<HexPlace>): boolean => {
       const gids = tile === null || !firstGids.has(tile.firstGid) ? null : (keptLayers[tile.layer]?.gids ?? null)
       const cells = cellsOf(places)
       if (tile === null || gids === null || cells.length === 0 || !isFree(gids, cells)) return false
       fill(gids, cells, tile.firstGid + tile.id)
       return true
     },
-    putRegion: (hexes, gid) => {
+    /** Puts a region's tile on the first layer of ours that is free there; false where there are too many layers. */
+    putRegion: (hexes: HexRuns, gid: number): boolean => {
       const cells = cellsOf(hexesOf(hexes))
       if (cells.length === 0) return true
       const free = regions.find((gids) => isFree(gids, cells)) ?? (regions.length < mostRegions ? empty() : null)
@@ -46,8 +38,8 @@ export function createTileSheets(board: HexBoard, kept: KeptTiled | null): TileS
       fill(free, cells, gid)
       return true
     },
-    putStar: (place, gid) => fill(stars, cellsOf([place]), gid),
-    layers: () => [
+    putStar: (place: HexPlace, gid: number): void => fill(stars, cellsOf([place]), gid),
+    layers: (): PlanLayer[] => [
       ...keptLayers.map(({ layer, gids }): PlanLayer => {
         return gids === null ? { kind: 'kept', kept: layer } : { kind: 'tiles', name: '', gids, kept: layer }
       }),

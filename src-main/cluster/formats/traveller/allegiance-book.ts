@@ -3,22 +3,10 @@ import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
 import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
 import { allegianceOf } from './star-of-world.ts'
 
-/** The codes of powers in one file, new ones where an owner has none. */
-export interface AllegianceBook {
-  /** The name of the power with a code. */
-  ownerOf(code: string | null): string | null
-  /** An owner's code; `now` is kept where it says the same. */
-  codeFor(owner: string | null, now: string): string
-  /** The code that stands for a name, null where there is none. */
-  findCode(name: string): string | null
-  /** All codes that stand for a name. */
-  list(): readonly (readonly [code: string, name: string])[]
-}
-
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The codes of a chart's powers: two characters in legacy files, up to four in others. */
-export function createAllegianceBook(chart: Chart, format: DataFormat): AllegianceBook {
+export function createAllegianceBook(chart: Chart, format: DataFormat) {
   const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
   const taken = new Set([...names.keys(), ...codesOf(chart)])
   const isFit = (code: string) => (format === 'traveller-sec' ? /^[0-9A-Za-z]{2}$/ : /^[0-9A-Za-z]{1,4}$/).test(code)
@@ -35,16 +23,23 @@ export function createAllegianceBook(chart: Chart, format: DataFormat): Allegian
   }
 
   return {
+    /** The name of the power with a code. */
     ownerOf,
+    /** The code that stands for a name, null where there is none. */
     findCode,
-    codeFor(owner, now) {
+    /** An owner's code; `now` is kept where it says the same. */
+    codeFor(owner: string | null, now: string): string {
       const power = ownerOf(allegianceOf({ allegiance: now }))
       if (power === owner && (owner === null || isFit(allegianceOf({ allegiance: now }) ?? ''))) return now
       return owner === null ? '' : (findCode(owner) ?? add(owner))
     },
-    list: () => [...names],
+    /** All codes that stand for a name. */
+    list: (): readonly (readonly [code: string, name: string])[] => [...names],
   }
 }
+
+/** The codes of powers in one file, new ones where an owner has none. */
+export type AllegianceBook = ReturnType<typeof createAllegianceBook>
 
 /** Every code that a star's row has, and every owner: it may be a code itself. */
 function codesOf({ stars }: Chart): string[] {

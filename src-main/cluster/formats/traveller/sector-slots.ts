@@ -16,15 +16,6 @@ export type Section = keyof typeof SECTIONS
 /** The parts, empty as read, that end each list and the sector itself: there is where new things go. */
 export type Sections = Readonly<Partial<Record<Section | 'Sector', number>>>
 
-/** A description cut into its things and the text around them. */
-interface SectorSlots {
-  readonly pieces: readonly string[]
-  readonly ends: Sections
-  readonly sourceOf: (element: XmlElement) => Source | null
-  /** Every thing that was cut out. */
-  readonly sources: readonly Source[]
-}
-
 interface Cut {
   readonly from: number
   readonly to: number
@@ -32,7 +23,7 @@ interface Cut {
 }
 
 /** Cuts out every thing of a sector, with the space before it, and every end of a list. */
-export function sourceFinder(text: string, sector: XmlElement): SectorSlots {
+export function sourceFinder(text: string, sector: XmlElement) {
   const sources = new Map<XmlElement, Source>()
   const ends: Partial<Record<Section | 'Sector', number>> = {}
   const things = [findName(sector) ?? [], ...sectionNames().map((list) => thingsOf(sector, list))].flat()
@@ -52,7 +43,8 @@ export function sourceFinder(text: string, sector: XmlElement): SectorSlots {
   return {
     pieces: slots.pieces(),
     ends,
-    sourceOf: (element) => sources.get(element) ?? null,
+    sourceOf: (element: XmlElement): Source | null => sources.get(element) ?? null,
+    /** Every thing that was cut out. */
     sources: [...sources.values()],
   }
 }

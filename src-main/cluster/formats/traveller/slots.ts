@@ -4,25 +4,19 @@ export interface Source {
   readonly text: string
 }
 
-/** Cuts a file into the parts that stand for things and the pieces around them, from its beginning to its end. */
-interface Slots {
-  /** The part from one place of the text to another is a thing. */
-  take(from: number, to: number): Source
-  /** The pieces before, between and after the parts: one more than parts. */
-  pieces(): readonly string[]
-}
-
 /** No part of a text taken yet. */
-export function createSlots(text: string): Slots {
+export function createSlots(text: string) {
   const pieces: string[] = []
   let done = 0
   return {
-    take(from, to) {
+    /** The part from one place of the text to another is a thing. */
+    take(from: number, to: number): Source {
       pieces.push(text.slice(done, from))
       done = to
       return { at: pieces.length - 1, text: text.slice(from, to) }
     },
-    pieces: () => [...pieces, text.slice(done)],
+    /** The pieces before, between and after the parts: one more than parts. */
+    pieces: (): readonly string[] => [...pieces, text.slice(done)],
   }
 }
 

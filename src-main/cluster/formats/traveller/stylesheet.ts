@@ -1,11 +1,5 @@
-/** What a sector's stylesheet says: a value for a selector such as `border.Im` and a property such as `color`. */
-export interface Stylesheet {
-  /** The value of the most exact of some selectors, the first one that has any. */
-  find(selectors: readonly string[], property: string): string | null
-}
-
 /** Reads a stylesheet: `border.Im, route.Trade { color: red; style: dashed }`. What is written otherwise is passed over. */
-export function parseStylesheet(text: string): Stylesheet {
+export function parseStylesheet(text: string) {
   const rules = new Map<string, string>()
   for (const block of text.replace(/\/\*[^]*?(\*\/|$)/g, ' ').split('}')) {
     const [selectors, declarations] = block.split('{')
@@ -17,7 +11,8 @@ export function parseStylesheet(text: string): Stylesheet {
     }
   }
   return {
-    find(selectors, property) {
+    /** The value of the most exact of some selectors, the first one that has any. */
+    find(selectors: readonly string[], property: string): string | null {
       for (const selector of selectors) {
         const value = rules.get(keyOf(selector, property))
         if (value !== undefined) return value
@@ -26,6 +21,9 @@ export function parseStylesheet(text: string): Stylesheet {
     },
   }
 }
+
+/** What a sector's stylesheet says: a value for a selector such as `border.Im` and a property such as `color`. */
+export type Stylesheet = ReturnType<typeof parseStylesheet>
 
 function keyOf(selector: string, property: string): string {
   return `${selector}\n${property.toLowerCase()}`

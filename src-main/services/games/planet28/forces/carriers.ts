@@ -4,14 +4,8 @@ import type { ForceRoster } from './force-roster.ts'
 import { type RowUse, usesOfStash, usesOfUnit } from './row-uses.ts'
 import type { RulesEditions } from './rules-editions.ts'
 
-/** “Who carries this”: everybody who has a row, found in one reading of the roster. */
-export interface Carriers {
-  /** Warband by warband in the order of the roster. */
-  forceUnit(table: TableName, rowId: string): readonly Carrier[]
-}
-
-/** Reads who has what; a weapon's special rules and ammunition count for whoever has the weapon. */
-export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>): Carriers {
+/** “Who carries this”: everybody who has a row, found in one reading of the roster; a weapon's special rules and ammunition count for whoever has the weapon. */
+export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 'ofWarband'>) {
   const byRow = new Map<string, Carrier[]>()
   const note = (uses: readonly RowUse[], carrier: Omit<Carrier, 'count'>): void => {
     for (const { table, id, count } of uses) {
@@ -32,5 +26,8 @@ export function readCarriers(roster: ForceRoster, editions: Pick<RulesEditions, 
         warbandName: name,
       })
   }
-  return { forceUnit: (table, rowId) => byRow.get(`${table}/${rowId}`) ?? [] }
+  return {
+    /** Warband by warband in the order of the roster. */
+    forceUnit: (table: TableName, rowId: string): readonly Carrier[] => byRow.get(`${table}/${rowId}`) ?? [],
+  }
 }

@@ -60,12 +60,6 @@ export interface ForceJudgement {
 /** What the warband that a unit stands in makes of it. */
 export type Host = Pick<Judging, 'isLoneHero'>
 
-/** Judges forces; a unit is judged anew only when it or its rules have changed. */
-export interface ForceJudge {
-  unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement
-  force(force: Force, edition: Edition): ForceJudgement
-}
-
 interface Slot {
   readonly key: string
   readonly judgement: UnitJudgement
@@ -74,7 +68,7 @@ interface Slot {
 type AnyProfile = CharacterProfile | SquadProfile | VehicleProfile
 
 /** A judge with a memory of its own. */
-export function createForceJudge(): ForceJudge {
+export function createForceJudge() {
   const slots = new Map<string, Slot>()
 
   function unit(forceUnit: ForceUnit, edition: Edition, host: Host): UnitJudgement {
@@ -96,6 +90,9 @@ export function createForceJudge(): ForceJudge {
 
   return { unit, force }
 }
+
+/** Judges forces; a unit is judged anew only when it or its rules have changed. */
+export type ForceJudge = ReturnType<typeof createForceJudge>
 
 /** A unit that is not stored as it stands: one more (null), or in place of the stored one with its id. */
 export interface DraftUnit {

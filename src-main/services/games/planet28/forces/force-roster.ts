@@ -18,27 +18,21 @@ export interface Force {
   readonly opened?: number
 }
 
-/** Reads warbands with their units. */
-export interface ForceRoster {
-  /** Every warband by name. */
-  list(): Force[]
-  find(warbandId: string): Force | null
-}
-
 /** The roster of a campaign file. */
-export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>): ForceRoster {
+export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>) {
   const { warbands, characters, squads, vehicles, ledger } = rows
   const openedBy = ({ id, hasFought }: Warband): number => (hasFought ? 0 : ledger.sumOpened(id))
 
   return {
-    list() {
+    /** Every warband by name. */
+    list(): Force[] {
       const units = joined(characters.list(), squads.list(), vehicles.list())
       const byWarband = Map.groupBy(units, ({ unit }) => unit.warbandId)
       return warbands.list().map((warband) => {
         return { warband, units: byWarband.get(warband.id) ?? [], opened: openedBy(warband) }
       })
     },
-    find(id) {
+    find(id: string): Force | null {
       const warband = warbands.find(id)
       if (!warband) return null
       const units = joined(characters.listOf(id), squads.listOf(id), vehicles.listOf(id))
@@ -46,6 +40,9 @@ export function createForceRoster({ rows }: Pick<CampaignFile, 'rows'>): ForceRo
     },
   }
 }
+
+/** Reads warbands with their units. */
+export type ForceRoster = ReturnType<typeof createForceRoster>
 
 function joined(characters: readonly Character[], squads: readonly Squad[], vehicles: readonly Vehicle[]): ForceUnit[] {
   return [

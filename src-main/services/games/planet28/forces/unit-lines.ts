@@ -4,18 +4,8 @@ import type { JudgedUnit } from './force-judge.ts'
 import type { Force } from './force-roster.ts'
 import type { ForceTools } from './force-tools.ts'
 
-/** Units as lists show them. */
-export interface UnitLines {
-  /** Every unit of a kind, by name. */
-  list(kind: UnitLine['kind']): UnitLine[]
-  /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
-  ofWarband(warbandId: string): UnitLine[]
-  /** Those of a warband's units that are among some. */
-  among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[]
-}
-
 /** The lines of a campaign's units. */
-export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools): UnitLines {
+export function createUnitLines({ file, roster, judge, editions, force: findForce }: ForceTools) {
   const { changes } = file
   const { characters } = file.rows
 
@@ -57,7 +47,8 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
   }
 
   return {
-    list(kind) {
+    /** Every unit of a kind, by name. */
+    list(kind: UnitLine['kind']): UnitLine[] {
       const line = lineMaker()
       const lines = roster.list().flatMap((force) => {
         const units = force.units.filter((forceUnit) => forceUnit.kind === kind)
@@ -67,8 +58,10 @@ export function createUnitLines({ file, roster, judge, editions, force: findForc
       })
       return lines.sort(byName)
     },
+    /** The units of a warband in roster order: the leader, characters, squads, vehicles, each by name. */
     ofWarband,
-    among(warbandId, units) {
+    /** Those of a warband's units that are among some. */
+    among(warbandId: string, units: readonly { readonly id: string }[]): UnitLine[] {
       const ids = new Set(units.map(({ id }) => id))
       return ofWarband(warbandId).filter(({ id }) => ids.has(id))
     },
