@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { bookmark, fleetMarker, mapLabel, region, route, star } from '../schema.ts'
-import { prepareTable } from './prepared.ts'
+import { isGiven, prepareTable } from './prepared.ts'
 
 /** A row of the star table. */
 export type Star = typeof star.$inferSelect
@@ -54,12 +54,8 @@ type ThingTable = SQLiteTable & {
 export function createThingRepository(orm: Orm) {
   const stars = verbsOf(orm, star, [star.row, star.column])
   const routes = verbsOf(orm, route, [route.fromStarId, route.toStarId])
-  const isAt = and(
-    eq(star.clusterId, sql.placeholder('clusterId')),
-    eq(star.row, sql.placeholder('row')),
-    eq(star.column, sql.placeholder('column')),
-  )
-  const isBetween = and(eq(route.fromStarId, sql.placeholder('from')), eq(route.toStarId, sql.placeholder('to')))
+  const isAt = and(isGiven(star.clusterId, 'clusterId'), isGiven(star.row, 'row'), isGiven(star.column, 'column'))
+  const isBetween = and(isGiven(route.fromStarId, 'from'), isGiven(route.toStarId, 'to'))
   const starAt = once(() => orm.select({ id: star.id, name: star.name }).from(star).where(isAt).prepare())
   const routeBetween = once(() => orm.select({ id: route.id }).from(route).where(isBetween).prepare())
   const inUse = once(() =>
@@ -121,7 +117,7 @@ function verbsOf<Table extends ThingTable>(
   const columns = getTableColumns<SQLiteTable>(table)
   const { clusterId: _, extra: __, ...shown } = columns
   const inOrder = [...order.map((column) => asc(column)), asc(table.id)]
-  const ofCluster = eq(table.clusterId, sql.placeholder('clusterId'))
+  const ofCluster = isGiven(table.clusterId, 'clusterId')
   const among = and(ofCluster, inArray(table.id, sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`))
   const query = (fields: typeof columns, where: SQL | undefined) =>
     once(() =>

@@ -1,7 +1,8 @@
-import { and, asc, between, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, asc, between, gte, lte, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import type { Orm } from '../orm.ts'
 import { battle, gameNight, journalEntry } from '../schema.ts'
+import { isGiven } from './prepared.ts'
 
 /** A thing and the days of the campaign that it bears. */
 export interface DatedThing extends Thing {
@@ -41,7 +42,7 @@ export function createDayMarkRepository(orm: Orm) {
   const ofNight = orm
     .select({ id: battle.id, name: battle.name })
     .from(battle)
-    .where(eq(battle.nightId, sql.placeholder('nightId')))
+    .where(isGiven(battle.nightId, 'nightId'))
     .orderBy(asc(battle.recordedAt))
     .prepare()
 

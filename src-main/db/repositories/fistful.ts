@@ -11,7 +11,7 @@ import {
   fistfulStep,
   fistfulTurn,
 } from '../schema.ts'
-import { prepareAdd, prepareFind, preparePartsOf, preparePut, prepareTable } from './prepared.ts'
+import { isGiven, prepareAdd, prepareFind, preparePartsOf, preparePut, prepareTable } from './prepared.ts'
 
 /** A row of the fistful_game table. */
 export type FistfulGame = typeof fistfulGame.$inferSelect
@@ -32,13 +32,7 @@ export function createFistfulRepository(orm: Orm) {
       .orderBy(fistfulGame.isOver, desc(fistfulGame.createdAt), desc(fistfulGame.id))
       .prepare(),
   )
-  const byCode = once(() =>
-    orm
-      .select()
-      .from(fistfulGame)
-      .where(eq(fistfulGame.code, sql.placeholder('code')))
-      .prepare(),
-  )
+  const byCode = once(() => orm.select().from(fistfulGame).where(isGiven(fistfulGame.code, 'code')).prepare())
   const seals = once(() =>
     orm
       .select()
@@ -99,7 +93,7 @@ function createStepRepository(orm: Orm) {
       .from(fistfulStep)
       .where(
         and(
-          eq(fistfulStep.gameId, sql.placeholder('gameId')),
+          isGiven(fistfulStep.gameId, 'gameId'),
           sql`json_extract(${fistfulStep.body}, '$.kind') = ${sql.placeholder('kind')}`,
         ),
       )

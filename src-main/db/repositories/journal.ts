@@ -5,7 +5,7 @@ import type { Orm } from '../orm.ts'
 import { journalEntry, journalLink } from '../schema.ts'
 import { quoted, wordsOf } from '../search.ts'
 import { createJournalLists, literal } from './journal-lists.ts'
-import { prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
+import { isGiven, prepareAdd, prepareFind, prepareRemove } from './prepared.ts'
 
 /** A row of the journal_entry table. */
 export type JournalEntry = typeof journalEntry.$inferSelect
@@ -101,7 +101,7 @@ function createTargets(orm: Orm) {
   const targets = orm
     .select({ kind: journalLink.targetKind, id: journalLink.targetId })
     .from(journalLink)
-    .where(eq(journalLink.entryId, sql.placeholder('entryId')))
+    .where(isGiven(journalLink.entryId, 'entryId'))
     .prepare()
   return {
     /** What an entry linked to when it was saved; some of it may be gone. */

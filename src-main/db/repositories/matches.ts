@@ -1,9 +1,9 @@
-import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { match, matchEntry, matchResult, matchSeat, matchSnapshot } from '../schema.ts'
 import { snapshotSum } from '../snapshot-sums.ts'
-import { prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
+import { isGiven, prepareAdd, prepareFind, preparePut, prepareRemove, prepareUpdate } from './prepared.ts'
 
 /** A row of the match table. */
 export type Match = typeof match.$inferSelect
@@ -48,7 +48,7 @@ export function createMatchRepository(orm: Orm) {
 
 /** A match's log is only ever added to; undo alone takes from it. */
 function createEntryRepository(orm: Orm) {
-  const ofMatch = eq(matchEntry.matchId, sql.placeholder('matchId'))
+  const ofMatch = isGiven(matchEntry.matchId, 'matchId')
   const all = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(asc(matchEntry.n)).prepare())
   const newest = once(() => orm.select().from(matchEntry).where(ofMatch).orderBy(desc(matchEntry.n)).limit(1).prepare())
   const dice = sql<number>`coalesce(sum(json_array_length(${matchEntry.faces})), 0)`
@@ -84,7 +84,7 @@ function createSnapshotRepository(orm: Orm) {
     orm
       .select({ ...getTableColumns(matchSnapshot), state })
       .from(matchSnapshot)
-      .where(eq(matchSnapshot.id, sql.placeholder('id')))
+      .where(isGiven(matchSnapshot.id, 'id'))
       .prepare(),
   )
   const put = preparePut(orm, matchSnapshot)
@@ -100,12 +100,7 @@ function createSnapshotRepository(orm: Orm) {
 
 function seatsOf(orm: Orm): (matchId: string) => MatchSeat[] {
   const statement = once(() =>
-    orm
-      .select()
-      .from(matchSeat)
-      .where(eq(matchSeat.matchId, sql.placeholder('matchId')))
-      .orderBy(asc(matchSeat.place))
-      .prepare(),
+    orm.select().from(matchSeat).where(isGiven(matchSeat.matchId, 'matchId')).orderBy(asc(matchSeat.place)).prepare(),
   )
   return (matchId) => statement().all({ matchId })
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
 import { faceSet, flotilla, planesMail } from '../schema.ts'
-import { prepareFind, prepareNamedTable, preparePut } from './prepared.ts'
+import { isGiven, prepareFind, prepareNamedTable, preparePut } from './prepared.ts'
 
 /** A row of the flotilla table. */
 export type Flotilla = typeof flotilla.$inferSelect
@@ -23,13 +22,7 @@ export const createFaceSetRepository = (orm: Orm) => prepareNamedTable(orm, face
 
 /** What a table knows of the battles that it flies by mail. */
 export function createPlanesMailRepository(orm: Orm) {
-  const byCode = once(() =>
-    orm
-      .select()
-      .from(planesMail)
-      .where(eq(planesMail.code, sql.placeholder('code')))
-      .prepare(),
-  )
+  const byCode = once(() => orm.select().from(planesMail).where(isGiven(planesMail.code, 'code')).prepare())
   const all = once(() => orm.select().from(planesMail).orderBy(planesMail.id).prepare())
   return {
     find: prepareFind(orm, planesMail),

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { ChangeKind } from '#main/db/change.ts'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema.ts'
+import { isGiven } from '../prepared.ts'
 import type { Agenda } from './agendas.ts'
 
 /** What a change did with an agenda; the images are null where the row was not there. */
@@ -31,7 +32,7 @@ export function createAgendaLogRepository(orm: Orm) {
   const lastImage = orm
     .select({ before })
     .from(changeRow)
-    .where(and(eq(changeRow.tableName, sql.placeholder('table')), eq(rowId, sql.placeholder('id')), isNotNull(before)))
+    .where(and(isGiven(changeRow.tableName, 'table'), isGiven(rowId, 'id'), isNotNull(before)))
     .orderBy(desc(changeRow.id))
     .limit(1)
     .prepare()

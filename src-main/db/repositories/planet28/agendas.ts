@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow, character, player, warband } from '#main/db/schema.ts'
-import { prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { isGiven, prepareAdd, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** A row of the agenda table: the owner's secret included. */
 export type Agenda = typeof agenda.$inferSelect
@@ -45,12 +45,12 @@ export function createAgendaRepository(orm: Orm) {
       .leftJoin(player, eq(player.id, playing))
   const all = owned().where(isHeld).orderBy(asc(warband.name), asc(character.name), asc(agenda.id)).prepare()
   const byId = owned()
-    .where(and(eq(agenda.id, sql.placeholder('id')), isHeld))
+    .where(and(isGiven(agenda.id, 'id'), isHeld))
     .prepare()
   const owner = orm
     .select({ id: character.id, name: character.name, warbandId: character.warbandId })
     .from(character)
-    .where(eq(character.id, sql.placeholder('id')))
+    .where(isGiven(character.id, 'id'))
     .prepare()
   const held = orm.select({ times: count() }).from(agenda).where(isHeld).prepare()
   const dealt = prepareDealt(orm)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, character } from '#main/db/schema.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
+import { isGiven } from '../prepared.ts'
 import { createUnitRepository, skillColumns, skillsOf, type StandingUnit } from './units.ts'
 
 /** A character of a warband, as built (P28-BUILD-2). */
@@ -13,7 +14,7 @@ export function createCharacterRepository(orm: Orm) {
   const holder = orm
     .select({ id: agenda.id })
     .from(agenda)
-    .where(and(eq(agenda.characterId, sql.placeholder('id')), eq(agenda.state, 'held')))
+    .where(and(isGiven(agenda.characterId, 'id'), eq(agenda.state, 'held')))
     .prepare()
 
   return {
@@ -25,13 +26,7 @@ export function createCharacterRepository(orm: Orm) {
         abilities,
         equipment,
       }),
-      columnsOf: ({ skills, hitPoints, traits, abilities, equipment }) => ({
-        ...skillColumns(skills),
-        hitPoints,
-        traits,
-        abilities,
-        equipment,
-      }),
+      columnsOf: ({ skills, ...profile }) => ({ ...skillColumns(skills), ...profile }),
     }),
     /** Who holds a hidden agenda; that there is one is public (P28-AGENDA-1). */
     listAgendaHolders: (): ReadonlySet<string> => new Set(holders.all().map(({ id }) => id)),

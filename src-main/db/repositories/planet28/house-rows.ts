@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { houseRow } from '#main/db/schema.ts'
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
-import { prepareTable } from '../prepared.ts'
+import { isGiven, prepareTable } from '../prepared.ts'
 
 /** A row of the house_row table. */
 export type HouseRowRecord = typeof houseRow.$inferSelect
@@ -22,7 +22,7 @@ export function createHouseRowRepository(orm: Orm) {
   const byTable = orm
     .select()
     .from(houseRow)
-    .where(eq(houseRow.tableName, sql.placeholder('table')))
+    .where(isGiven(houseRow.tableName, 'table'))
     .orderBy(asc(houseRow.rowId))
     .prepare()
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { offTableEncounter, offTableGame, offTableGroup, offTableOrder, offTablePlace } from '#main/db/schema.ts'
 import { once } from '#shared/kit/once.ts'
-import { preparePartsOf, prepareTable } from '../prepared.ts'
+import { isGiven, preparePartsOf, prepareTable } from '../prepared.ts'
 
 /** A row of the off_table_game table. */
 export type OffTableGame = typeof offTableGame.$inferSelect
@@ -28,7 +28,7 @@ export function createOffTableRepository(orm: Orm) {
     orm
       .select()
       .from(offTableOrder)
-      .where(and(eq(offTableOrder.gameId, sql.placeholder('gameId')), eq(offTableOrder.day, sql.placeholder('day'))))
+      .where(and(isGiven(offTableOrder.gameId, 'gameId'), isGiven(offTableOrder.day, 'day')))
       .orderBy(offTableOrder.id)
       .prepare(),
   )

@@ -16,12 +16,6 @@ export function createSquadRepository(orm: Orm) {
       abilities,
       loadouts,
     }),
-    columnsOf: ({ skills, hitPoints, traits, abilities, loadouts }) => ({
-      ...skillColumns(skills),
-      hitPoints,
-      traits,
-      abilities,
-      loadouts,
-    }),
+    columnsOf: ({ skills, ...profile }) => ({ ...skillColumns(skills), ...profile }),
   })
 }

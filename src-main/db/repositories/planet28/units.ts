@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/orm.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
-import { prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
+import { isGiven, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** What every unit of a warband has besides its profile. */
 export interface UnitFields {
@@ -80,7 +80,7 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   { profileOf, columnsOf }: Mapping<Table['$inferSelect'], Profile>,
 ): UnitRepository<Profile> {
   const all = prepareList(orm, table)
-  const ofWarband = prepareList(orm, table, eq(table.warbandId, sql.placeholder('value')))
+  const ofWarband = prepareList(orm, table, isGiven(table.warbandId, 'value'))
   const byId = prepareFind(orm, table)
   const added = prepareAdd(orm, table, PLAYED)
   const updated = prepareUpdate(orm, table, PLAYED)

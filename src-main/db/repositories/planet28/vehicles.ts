@@ -18,14 +18,6 @@ export function createVehicleRepository(orm: Orm) {
       abilities,
       weapons,
     }),
-    columnsOf: ({ type, A, S, sections, traits, abilities, weapons }) => ({
-      type,
-      skillA: A,
-      skillS: S,
-      sections,
-      traits,
-      abilities,
-      weapons,
-    }),
+    columnsOf: ({ A, S, ...profile }) => ({ skillA: A, skillS: S, ...profile }),
   })
 }
