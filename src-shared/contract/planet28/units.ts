@@ -66,6 +66,9 @@ const unitView = {
 
 const CopyUnit = z.object({ id: Id, warbandId: Id, name: Name })
 
+/** What comes with the fields of a unit that is there already. */
+const change = { id: Id, version: Version, correction: Correction }
+
 /** A draft is checked by the rules of the warband that it stands in: as one unit more there, or in place of the unit that it will be saved as. */
 const draft = { warbandId: Id, unitId: Id.nullable(), allowed: Allowances }
 
@@ -97,9 +100,7 @@ export const characters = {
   /** Cost, speed and problems of a draft; saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: CharacterProfileInput })).output(CharacterCheck),
   create: forGamemaster.input(CharacterFields.extend({ correction: Correction })).output(CharacterView),
-  update: forGamemaster
-    .input(CharacterFields.extend({ id: Id, version: Version, correction: Correction }))
-    .output(CharacterView),
+  update: forGamemaster.input(CharacterFields.extend(change)).output(CharacterView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(CharacterView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
@@ -131,9 +132,7 @@ export const squads = {
   get: forGamemaster.input(z.object({ id: Id })).output(SquadView),
   check: forGamemaster.input(z.object({ ...draft, profile: SquadProfileInput })).output(SquadCheck),
   create: forGamemaster.input(SquadFields.extend({ correction: Correction })).output(SquadView),
-  update: forGamemaster
-    .input(SquadFields.extend({ id: Id, version: Version, correction: Correction }))
-    .output(SquadView),
+  update: forGamemaster.input(SquadFields.extend(change)).output(SquadView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(SquadView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
@@ -180,9 +179,7 @@ export const vehicles = {
   /** Cost, size and problems of a draft; saves nothing. */
   check: forGamemaster.input(z.object({ ...draft, profile: VehicleProfileInput })).output(VehicleCheck),
   create: forGamemaster.input(VehicleFields.extend({ correction: Correction })).output(VehicleView),
-  update: forGamemaster
-    .input(VehicleFields.extend({ id: Id, version: Version, correction: Correction }))
-    .output(VehicleView),
+  update: forGamemaster.input(VehicleFields.extend(change)).output(VehicleView),
   remove: forGamemaster.input(AtVersion),
   copy: forGamemaster.input(CopyUnit).output(VehicleView),
   /** Brings one that was lost in a battle back into play, against the rules (P28-GM-1). */
