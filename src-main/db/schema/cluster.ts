@@ -12,7 +12,7 @@ import {
 import type { Underlay } from '#shared/contract/cluster.ts'
 import type { HexRun } from '#shared/kit/hex-runs.ts'
 import { faction } from './campaign.ts'
-import { extra, flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
+import { extra, flag, id, isOneOf, jsonList, name, notes, partOf } from './columns.ts'
 
 /** A hex star cluster: rows and columns count from 1 (FIST-MAP-1). */
 export const cluster = sqliteTable(
@@ -54,10 +54,7 @@ export const cluster = sqliteTable(
   ],
 )
 
-const clusterId = () =>
-  text('cluster_id')
-    .notNull()
-    .references(() => cluster.id, { onDelete: 'cascade' })
+const clusterId = () => partOf('cluster_id', () => cluster.id)
 const owner = () => text('faction_id').references(() => faction.id, { onDelete: 'set null' })
 const hex = () => ({ row: integer().notNull(), column: integer().notNull() })
 const publicNotes = () => text('public_notes').notNull().default('')
@@ -98,12 +95,8 @@ export const route = sqliteTable(
   {
     id: id(),
     clusterId: clusterId(),
-    fromStarId: text('from_star_id')
-      .notNull()
-      .references(() => star.id, { onDelete: 'cascade' }),
-    toStarId: text('to_star_id')
-      .notNull()
-      .references(() => star.id, { onDelete: 'cascade' }),
+    fromStarId: partOf('from_star_id', () => star.id),
+    toStarId: partOf('to_star_id', () => star.id),
     type: text().notNull().default(''),
     colour: text(),
     style: text({ enum: LINE_STYLES }).notNull().default('solid'),
@@ -195,9 +188,7 @@ export const starLink = sqliteTable(
   'star_link',
   {
     id: id(),
-    starId: text('star_id')
-      .notNull()
-      .references(() => star.id, { onDelete: 'cascade' }),
+    starId: partOf('star_id', () => star.id),
     targetKind: text('target_kind', { enum: STAR_LINK_KINDS }).notNull(),
     targetId: text('target_id').notNull(),
   },

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, integer, type SQLiteColumn, text } from 'drizzle-orm/sqlite-core'
 import type { Extra } from '#shared/cluster/chart.ts'
 
 // Ids are text. Columns are text or integers only: the change log stores rows as JSON (triggers.ts refuses anything else).
@@ -9,6 +9,9 @@ export const name = () => text().notNull()
 export const notes = () => text().notNull().default('')
 export const json = <Value>(column: string) => text(column, { mode: 'json' }).$type<Value>().notNull()
 export const jsonList = <Value>(column: string) => json<readonly Value[]>(column).default(sql`'[]'`)
+/** The id of the thing that a row is part of: the row goes with it. */
+export const partOf = (column: string, whole: () => AnySQLiteColumn) =>
+  text(column).notNull().references(whole, { onDelete: 'cascade' })
 export const flag = (column: string) => integer(column, { mode: 'boolean' }).notNull().default(false)
 /** The generator of dice by its number; rows from before there were two have the first. */
 export const diceVersion = () => integer('dice_version').notNull().default(1)

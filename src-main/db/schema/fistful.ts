@@ -6,7 +6,7 @@ import { PLAY_MODES, type Position, type Seats } from '#shared/games/fistful/pla
 import type { SheetProof } from '#shared/games/fistful/proof.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { cluster } from './cluster.ts'
-import { diceVersion, flag, id, isOneOf, json, name, notes } from './columns.ts'
+import { diceVersion, flag, id, isOneOf, json, name, notes, partOf } from './columns.ts'
 import { match } from './matches.ts'
 
 /** A game of A Fistful of Planets. The map and the settings are those that it began with. */
@@ -49,10 +49,7 @@ export const fistfulGame = sqliteTable(
   ],
 )
 
-const gameId = () =>
-  text('game_id')
-    .notNull()
-    .references(() => fistfulGame.id, { onDelete: 'cascade' })
+const gameId = () => partOf('game_id', () => fistfulGame.id)
 const side = () => text({ enum: SIDES }).notNull()
 
 /** The keys of a sealed game: each side signs with its own what it sends (Ed25519, hexadecimal). */

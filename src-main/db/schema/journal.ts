@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { THING_KIND_NAMES } from '#shared/things.ts'
 import { image } from './campaign.ts'
-import { flag, id, isOneOf, jsonList, name, notes } from './columns.ts'
+import { flag, id, isOneOf, jsonList, name, notes, partOf } from './columns.ts'
 
 export const ENTRY_KINDS = ['entry', 'person', 'place', 'organisation', 'item', 'template'] as const
 export const AUDIENCES = ['gamemaster', 'chosen', 'all'] as const
@@ -43,9 +43,7 @@ export const journalLink = sqliteTable(
   'journal_link',
   {
     id: id(),
-    entryId: text('entry_id')
-      .notNull()
-      .references(() => journalEntry.id, { onDelete: 'cascade' }),
+    entryId: partOf('entry_id', () => journalEntry.id),
     targetKind: text('target_kind', { enum: THING_KIND_NAMES }).notNull(),
     targetId: text('target_id').notNull(),
   },

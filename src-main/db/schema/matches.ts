@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { faction, gameNight, player } from './campaign.ts'
 import { star } from './cluster.ts'
-import { diceVersion, flag, id, json, jsonList, name, notes } from './columns.ts'
+import { diceVersion, flag, id, json, jsonList, name, notes, partOf } from './columns.ts'
 import { battle } from './planet28/battles.ts'
 import { warband } from './planet28/forces.ts'
 
@@ -41,10 +41,7 @@ export const match = sqliteTable(
   ],
 )
 
-const matchId = () =>
-  text('match_id')
-    .notNull()
-    .references(() => match.id, { onDelete: 'cascade' })
+const matchId = () => partOf('match_id', () => match.id)
 
 /** Who sits on a seat of a match, and for what. Its id is the match and the seat. */
 export const matchSeat = sqliteTable(
@@ -114,9 +111,7 @@ export const matchResult = sqliteTable('match_result', {
 export const matchSnapshot = sqliteTable(
   'match_snapshot',
   {
-    id: text()
-      .primaryKey()
-      .references(() => match.id, { onDelete: 'cascade' }),
+    id: id().references(() => match.id, { onDelete: 'cascade' }),
     n: integer().notNull(),
     version: integer().notNull(),
     format: integer().notNull(),

@@ -48,9 +48,7 @@ export const planesMail = sqliteTable(
   'planes_mail',
   {
     /** The match's. */
-    id: text()
-      .primaryKey()
-      .references(() => match.id, { onDelete: 'cascade' }),
+    id: id().references(() => match.id, { onDelete: 'cascade' }),
     /** What names the battle in both files. */
     code: text().notNull().unique(),
     /** The seat that is flown at this table. */

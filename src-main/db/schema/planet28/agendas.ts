@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { HiddenAgendaId } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { flag, id, isOneOf } from '../columns.ts'
+import { flag, id, isOneOf, partOf } from '../columns.ts'
 import { character } from './forces.ts'
 
 export const AGENDA_STATES = ['held', 'done', 'dropped'] as const
@@ -11,9 +11,7 @@ export const agenda = sqliteTable(
   'agenda',
   {
     id: id(),
-    characterId: text('character_id')
-      .notNull()
-      .references(() => character.id, { onDelete: 'cascade' }),
+    characterId: partOf('character_id', () => character.id),
     agenda: text().$type<HiddenAgendaId>().notNull(),
     face: integer().notNull(),
     rolled: text({ enum: ['seeded', 'typed'] }).notNull(),

@@ -3,7 +3,7 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { DEEDS, type OrderResult, type PlaceService, type Want } from '#shared/games/planet28/off-table-model.ts'
 import { gameNight } from '../campaign.ts'
 import { star } from '../cluster.ts'
-import { flag, id, isOneOf, json, jsonList, name, notes } from '../columns.ts'
+import { flag, id, isOneOf, json, jsonList, name, notes, partOf } from '../columns.ts'
 import { journalEntry } from '../journal.ts'
 import { battle } from './battles.ts'
 import { scenario, warband } from './forces.ts'
@@ -39,15 +39,9 @@ export const offTableGame = sqliteTable(
   ],
 )
 
-const gameId = () =>
-  text('game_id')
-    .notNull()
-    .references(() => offTableGame.id, { onDelete: 'cascade' })
+const gameId = () => partOf('game_id', () => offTableGame.id)
 
-const warbandId = () =>
-  text('warband_id')
-    .notNull()
-    .references(() => warband.id, { onDelete: 'cascade' })
+const warbandId = () => partOf('warband_id', () => warband.id)
 
 /** A place of the board: a star of the cluster, a page of the journal, or invented for the day. */
 export const offTablePlace = sqliteTable(
@@ -104,9 +98,7 @@ export const offTableOrder = sqliteTable(
     /** The group's name and people on that day. */
     groupName: text('group_name').notNull(),
     unitIds: jsonList<string>('unit_ids'),
-    placeId: text('place_id')
-      .notNull()
-      .references(() => offTablePlace.id, { onDelete: 'cascade' }),
+    placeId: partOf('place_id', () => offTablePlace.id),
     deed: text({ enum: DEEDS }).notNull(),
     /** The service asked for, and what of it. */
     serviceId: text('service_id'),
@@ -136,9 +128,7 @@ export const offTableEncounter = sqliteTable(
     id: id(),
     gameId: gameId(),
     day: integer().notNull(),
-    placeId: text('place_id')
-      .notNull()
-      .references(() => offTablePlace.id, { onDelete: 'cascade' }),
+    placeId: partOf('place_id', () => offTablePlace.id),
     warbandIds: json<readonly string[]>('warband_ids'),
     outcome: text().notNull().default(''),
   },
