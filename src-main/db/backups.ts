@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { BackupReason, type BackupView } from '#shared/contract/backup-view.ts'
 import type { Progress } from '#shared/contract/base.ts'
@@ -6,6 +6,7 @@ import { backupsToDrop } from './backup-rotation.ts'
 import { asCampaignFileError } from './campaign-file-error.ts'
 import { isCampaignFile } from './campaign-header.ts'
 import { copyDatabase, copyDatabaseNow, type Copying } from './database-copy.ts'
+import { namesIn } from './database-files.ts'
 import { allFaults } from './integrity.ts'
 import { schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -143,14 +144,6 @@ function inName(note: string): string {
   let words = note.replace(NOT_IN_NAMES, ' ').trim()
   while (Buffer.byteLength(words) > MOST_NOTE_BYTES) words = [...words].slice(0, -1).join('').trim()
   return words
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return [] // no folder, no backups
-  }
 }
 
 function backupAt(path: string): Backup | null {

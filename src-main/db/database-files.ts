@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** What SQLite may keep beside a database. */
@@ -24,6 +24,15 @@ export function holdsUnwritten(path: string): boolean {
 export function setCompanionsAside(path: string, keptPath: string): void {
   for (const suffix of COMPANIONS)
     if (existsSync(`${path}${suffix}`)) renameSync(`${path}${suffix}`, `${keptPath}${suffix}`)
+}
+
+/** The names in a folder; none where it is not there or cannot be read. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
 }
 
 /** Puts a finished file in its place so that a power cut leaves the old one or the new one, never half of it. */

@@ -1,5 +1,6 @@
 import { closeSync, lstatSync, openSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { namesIn } from './database-files.ts'
 
 /** Names that are looked at in search of a file. */
 const MOST_NAMES = 5000
@@ -82,14 +83,6 @@ function foldersIn(folder: string): string[] {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => join(folder, name))
       .slice(0, MOST_NAMES)
-  } catch {
-    return []
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
   } catch {
     return []
   }

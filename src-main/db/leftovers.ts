@@ -1,6 +1,6 @@
-import { openSync, closeSync, readdirSync, readSync, rmSync, statSync } from 'node:fs'
+import { openSync, closeSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeDatabase } from './database-files.ts'
+import { namesIn, removeDatabase } from './database-files.ts'
 import { openDatabase } from './open-database.ts'
 
 /** Drafts of campaigns, copies and restored files, which a killed program leaves behind. */
@@ -43,13 +43,5 @@ function isFree(path: string): boolean {
     return true
   } catch (error) {
     return !/^SQLITE_(BUSY|LOCKED)/.test(String(Reflect.get(Object(error), 'code')))
-  }
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

@@ -5,7 +5,8 @@ import { Refused } from '#main/services/refused.ts'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
-type Fistful = CampaignServices['fistful']
+/** The use cases of A Fistful of Planets in a campaign. */
+export type Fistful = CampaignServices['fistful']
 
 /** A game of the campaign that a call is about. */
 export interface CampaignGame {

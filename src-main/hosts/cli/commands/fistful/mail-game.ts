@@ -5,7 +5,7 @@ import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { OutgoingMail, ReadMail } from '#shared/contract/fistful/reports.ts'
-import { campaignGame, nextLines, saysYes, withGame } from './campaign-game.ts'
+import { campaignGame, type Fistful, nextLines, saysYes, withGame } from './campaign-game.ts'
 
 /** `orrery fistful mails`: what waits to be sent. */
 export function mailsOf(call: Call): Promise<Answer> {
@@ -52,15 +52,19 @@ export function takeInvitation(call: Call): Promise<Answer> {
         [...read.problems, 'This mail holds no invitation. Other mails are pasted with "fistful paste".'].join(' '),
       )
     if (invitation.problem !== null || !saysYes(call)) return { data: read, text: askingLines(read), hasProblems: true }
-    const terms = read.invitation?.terms ?? null
-    const { gameId, taken, refused } = await fistful.takeMail({ text, terms }, CLI_AUTHOR)
-    const desk = campaignGame(fistful, gameId).desk()
-    return {
-      data: { gameId, taken, refused },
-      text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
-      hasProblems: refused.length > 0,
-    }
+    return take(fistful, { text, terms: read.invitation?.terms ?? null })
   })
+}
+
+/** Takes what a mail brings, and says what is to be done next. */
+async function take(fistful: Fistful, mail: Parameters<Fistful['takeMail']>[0]): Promise<Answer> {
+  const { gameId, taken, refused } = await fistful.takeMail(mail, CLI_AUTHOR)
+  const desk = campaignGame(fistful, gameId).desk()
+  return {
+    data: { gameId, taken, refused },
+    text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
+    hasProblems: refused.length > 0,
+  }
 }
 
 function askingLines(read: ReadMail): string {
@@ -82,13 +86,7 @@ export function pasteMail(call: Call): Promise<Answer> {
     if (read.gameId === null && read.parts.some(({ kind }) => kind === 'invitation'))
       throw new Refused('conflict', 'This is an invitation: look at it with "fistful take" and take it with --yes.')
     if (call.values['look'] === true) return { data: read, text: partLines(read).join('\n') }
-    const { gameId, taken, refused } = await fistful.takeMail({ text, terms: null }, CLI_AUTHOR)
-    const desk = campaignGame(fistful, gameId).desk()
-    return {
-      data: { gameId, taken, refused },
-      text: [...taken, ...refused, ...nextLines(desk)].join('\n'),
-      hasProblems: refused.length > 0,
-    }
+    return take(fistful, { text, terms: null })
   })
 }
 
