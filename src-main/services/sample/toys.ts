@@ -1,18 +1,13 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { battlefieldRow } from '../games/planetary-sand/battlefields.ts'
+import { armyNames, toyNames } from '../games/planetary-sand/roster.ts'
 import type { World } from '../world.ts'
 import { idIn, type Ids, idsByName } from './ids.ts'
 import type { SampleCampaign } from './schema.ts'
 
-const namesOf = (...lists: readonly (readonly { readonly name: string }[])[]): string =>
-  lists
-    .flat()
-    .map(({ name }) => name)
-    .join('\n')
-
 /** Writes the toy box of the sample, the armies that are picked from it, and the battlefields. */
 export function fillToys({ rows }: CampaignFile, { newId }: World, sample: SampleCampaign, factions: Ids): void {
-  const boxes = sample.toyBoxes.map((box) => ({ id: newId(), ...box, roster: namesOf(box.figures, box.machines) }))
+  const boxes = sample.toyBoxes.map((box) => ({ id: newId(), ...box, roster: toyNames(box) }))
   boxes.forEach(rows.toyBoxes.add)
   const ids = idsByName(boxes)
   for (const { faction, toyBox, ...army } of sample.armies)
@@ -21,7 +16,7 @@ export function fillToys({ rows }: CampaignFile, { newId }: World, sample: Sampl
       ...army,
       factionId: idIn(factions, faction),
       toyBoxId: idIn(ids, toyBox),
-      roster: namesOf(army.units, army.machines),
+      roster: armyNames(army),
     })
   for (const field of sample.battlefields) rows.battlefields.add({ id: newId(), ...battlefieldRow(field) })
 }

@@ -1,12 +1,13 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { FistfulFight, FistfulGame } from '#main/db/repositories/fistful.ts'
 import { arenaFor, arenaOf, proposedTerms } from '#main/games/fistful/fights/judge.ts'
+import { boardOf } from '#main/services/cluster/boards.ts'
 import { beginMatch } from '#main/services/matches/begin-match.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { type Fight, FIGHTS, type FightTerms, seatsOf } from '#shared/games/fistful/fights.ts'
+import { hexLabel } from '#shared/kit/hex.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { fightName } from './fight-words.ts'
-import { starIdOf } from './star-ids.ts'
 import type { FistfulTools, SeenGame } from './tools.ts'
 
 interface SeenFight extends SeenGame {
@@ -84,4 +85,13 @@ function arenaAgreed(fight: Fight, terms: FightTerms) {
   } catch (error) {
     throw new Refused('illegal', error instanceof Error ? error.message : String(error))
   }
+}
+
+/** The campaign's star that a game's map was made from, where it still stands there; else null. */
+function starIdOf({ file }: Pick<FistfulTools, 'file'>, { clusterId }: FistfulGame, star: string): string | null {
+  const { clusters, things } = file.rows
+  const cluster = clusterId === null ? null : clusters.find(clusterId)
+  if (cluster === null) return null
+  const board = boardOf(cluster)
+  return things.star.listShown(cluster.id).find((one) => hexLabel(one, board) === star)?.id ?? null
 }

@@ -22,7 +22,6 @@ import { battlefieldRow } from './battlefields.ts'
 import { fileToyBox } from './exchange-files.ts'
 import { readArmyText } from './exchange-text.ts'
 import { NO_TOYS } from './picked.ts'
-import { refuseTwins } from './refuse-twins.ts'
 import { armyNames, toyNames } from './roster.ts'
 
 const FILES = {
@@ -165,6 +164,15 @@ export function sandFileReader(tools: Tools): (text: string) => FilePlan | Promi
     if (read.kind === 'battle') return planBattle(read.battle, refuse)
     if (read.toyBox) refuseTwins(['toyBox', 'machines'], [...read.toyBox.figures, ...read.toyBox.machines], refuse)
     return planArmy(read.army, read.toyBox && boxHere(read.toyBox), refuse)
+  }
+}
+
+/** Refuses a file in which two rows have one id: they name each other by them. */
+function refuseTwins(path: readonly string[], rows: readonly { readonly id: string }[], refuse: Refuse): void {
+  const seen = new Set<string>()
+  for (const { id } of rows) {
+    if (seen.has(id)) refuse(path, `Two things have the id ${id}: give each one its own.`)
+    seen.add(id)
   }
 }
 
