@@ -1,18 +1,10 @@
+import type { BackupDifference } from '#shared/contract/backups.ts'
 import { type Change, CHANGE_COLUMNS } from './change.ts'
 import type { Database } from './open-database.ts'
 import { columnsOf, imageSql, loggedTables } from './triggers.ts'
 
 /** How the rows of one table differ between a campaign as it stands and an earlier state of it. */
-export interface TableDifference {
-  readonly table: string
-  /** Only in the campaign as it stands. */
-  readonly added: number
-  /** Only in the earlier state. */
-  readonly removed: number
-  readonly changed: number
-  /** Some of their names, each once. */
-  readonly examples: string[]
-}
+export type TableDifference = Omit<BackupDifference, 'things'> & { readonly table: string }
 
 interface NamedRow {
   readonly id: string

@@ -10,7 +10,7 @@ import { found, Refused } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 import { boardOf, emptyCluster, type HeadFields, headLabel, headRow, requireAllFit } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
-import { createStarDetails, type StarDetails } from './details.ts'
+import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
 import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
@@ -80,7 +80,7 @@ export function createCluster(tools: Tools) {
     },
     starsOf: ({ factionId }: { factionId: string }): Thing[] =>
       clusters.listStarsOf(factionId).map((star) => ({ kind: 'star', ...star })),
-    starDetails: ({ id }: { id: string }): StarDetails => detailsOf(id),
+    starDetails: ({ id }: { id: string }) => detailsOf(id),
     playerEdition: ({ id }: { id: string }): PlayerClusterView => playersView(id),
   }
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Orm } from '#main/db/orm.ts'
 import { character, ledgerEntry, squad, vehicle } from '#main/db/schema.ts'
+import type { LedgerFilter } from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency } from '#shared/games/planet28/campaign/ledger.ts'
 import { prepareAdd } from '../prepared.ts'
 
@@ -17,14 +18,6 @@ export interface Sum extends Account {
   readonly currency: Currency
   readonly amount: number
   readonly name: string
-}
-
-/** Which lines to list; null asks for all. */
-export interface LedgerFilter {
-  readonly account: Account | null
-  readonly warbandId: string | null
-  readonly battleId?: string | null
-  readonly limit: number
 }
 
 const { accountKind, accountId, currency } = ledgerEntry

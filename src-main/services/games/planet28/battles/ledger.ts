@@ -1,27 +1,19 @@
 import type { Author } from '#main/db/change-log.ts'
-import type { BalancedEntry, LedgerFilter, Sum } from '#main/db/repositories/planet28/ledger.ts'
+import type { BalancedEntry, Sum } from '#main/db/repositories/planet28/ledger.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import type { BalanceView, LedgerEntryView } from '#shared/contract/planet28/ledger.ts'
+import type {
+  Adjustment,
+  BalanceView,
+  LedgerEntryView,
+  LedgerFilter,
+  Sharing,
+} from '#shared/contract/planet28/ledger.ts'
 import type { Account, Currency, NamedLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
 import type { Force } from '../forces/force-roster.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { balanceWords } from '../ledger/balance-words.ts'
 import { createLedgerBook, RESERVE, RESERVE_NAME } from '../ledger/ledger-book.ts'
-
-/** What the gamemaster gives, or takes where it is below 0. */
-export interface Adjustment {
-  readonly account: Account
-  readonly currency: Currency
-  readonly amount: number
-  readonly reason: string
-}
-
-/** Who gets how much of what a warband holds. */
-export interface Sharing {
-  readonly warbandId: string
-  readonly shares: readonly { readonly unitId: string; readonly points: number }[]
-}
 
 /** An account that somebody may look at. */
 type Holder = Omit<BalanceView, 'points' | 'credits'>
