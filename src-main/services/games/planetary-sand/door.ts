@@ -1,4 +1,5 @@
-import type { GameDoor } from '../door.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { GameDoor, OpenGame } from '../door.ts'
 import { createArmies } from './armies.ts'
 import { createBattlefields } from './battlefields.ts'
 import { createSandBattles } from './battles.ts'
@@ -8,15 +9,7 @@ import { createSandSeries } from './series.ts'
 import { createToyBoxes } from './toy-boxes.ts'
 
 /** Planetary Sand, as the campaign knows it; its battles are matches. */
-export const planetarySandDoor: GameDoor<{
-  readonly toyBoxes: () => ReturnType<typeof createToyBoxes>
-  readonly armies: () => ReturnType<typeof createArmies>
-  readonly battlefields: () => ReturnType<typeof createBattlefields>
-  readonly sandBattles: () => ReturnType<typeof createSandBattles>
-  readonly sandExchange: () => ReturnType<typeof createSandExchange>
-  readonly sandPrints: () => ReturnType<typeof createSandPrints>
-  readonly sandSeries: () => ReturnType<typeof createSandSeries>
-}> = {
+export const planetarySandDoor: GameDoor<ReturnType<typeof openPlanetarySand>['makers']> = {
   areas: {
     toy_box: ['armies', 'sandPrints'],
     army: ['toyBoxes', 'players', 'sandPrints', 'sandBattles'],
@@ -27,28 +20,31 @@ export const planetarySandDoor: GameDoor<{
     match_seat: ['sandBattles'],
     match_entry: ['sandBattles'],
   },
-  open(tools) {
-    const { armies } = tools.file.rows
-    const played = () => armies.list().filter(({ playerId }) => playerId !== null)
-    return {
-      makers: {
-        toyBoxes: () => createToyBoxes(tools),
-        armies: () => createArmies(tools),
-        battlefields: () => createBattlefields(tools),
-        sandBattles: () => createSandBattles(tools),
-        sandExchange: () => createSandExchange(tools),
-        sandPrints: () => createSandPrints(tools),
-        sandSeries: () => createSandSeries(tools),
-      },
-      afterOpen: () => {},
-      counts: () => ({}),
-      due: () => [],
-      guardUndo: () => () => {},
-      /** Players know the armies that one of them plays, and the factions of those. */
-      sees: ({ kind, id }) =>
-        (kind === 'army' && played().some((one) => one.id === id)) ||
-        (kind === 'faction' && played().some((one) => one.factionId === id)),
-      chronicle: () => [],
-    }
-  },
+  open: openPlanetarySand,
+}
+
+function openPlanetarySand(tools: Tools) {
+  const { armies } = tools.file.rows
+  const played = () => armies.list().filter(({ playerId }) => playerId !== null)
+  const makers = {
+    toyBoxes: () => createToyBoxes(tools),
+    armies: () => createArmies(tools),
+    battlefields: () => createBattlefields(tools),
+    sandBattles: () => createSandBattles(tools),
+    sandExchange: () => createSandExchange(tools),
+    sandPrints: () => createSandPrints(tools),
+    sandSeries: () => createSandSeries(tools),
+  }
+  const game: OpenGame = {
+    afterOpen: () => {},
+    counts: () => ({}),
+    due: () => [],
+    guardUndo: () => () => {},
+    /** Players know the armies that one of them plays, and the factions of those. */
+    sees: ({ kind, id }) =>
+      (kind === 'army' && played().some((one) => one.id === id)) ||
+      (kind === 'faction' && played().some((one) => one.factionId === id)),
+    chronicle: () => [],
+  }
+  return { ...game, makers }
 }
