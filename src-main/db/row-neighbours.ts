@@ -36,6 +36,7 @@ export function createNeighbours(db: Database, { current, prepared, tableColumns
   }
 
   return {
+    /** A row that points to one that is not there, and that one; or null. */
     findOrphan(rows: readonly RowPlace[]): Orphan | null {
       for (const { tableName, rowId } of rows) {
         const image = current({ tableName, rowId })
@@ -47,6 +48,7 @@ export function createNeighbours(db: Database, { current, prepared, tableColumns
       }
       return null
     },
+    /** The row that stands in the place of one that could not be written, or null. */
     findOccupant({ row: { tableName, rowId }, image, message }: RowRefused): RowPlace | null {
       const places = message.split(': ')[1]?.split(', ') ?? []
       const taken = places.flatMap((place) => place.split('.')[1] ?? [])
