@@ -29,6 +29,15 @@ export type ScenarioFields = z.infer<typeof ScenarioFields>
 export const ScenarioView = z.object({ ...fields, id: Id, version: Version })
 export type ScenarioView = z.infer<typeof ScenarioView>
 
+/** What is rolled for a scenario. */
+const ScenarioRoll = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('prompt') }),
+  z.object({ of: z.literal('turns') }),
+  z.object({ of: z.literal('order') }),
+  z.object({ of: z.literal('zone'), side: z.int().min(0).max(7) }),
+])
+export type ScenarioRoll = z.infer<typeof ScenarioRoll>
+
 export const scenarios = {
   list: forGamemaster.output(z.array(ScenarioView)),
   get: forGamemaster.input(z.object({ id: Id })).output(ScenarioView),
@@ -41,12 +50,7 @@ export const scenarios = {
       z.object({
         id: Id,
         version: Version,
-        what: z.discriminatedUnion('of', [
-          z.object({ of: z.literal('prompt') }),
-          z.object({ of: z.literal('turns') }),
-          z.object({ of: z.literal('order') }),
-          z.object({ of: z.literal('zone'), side: z.int().min(0).max(7) }),
-        ]),
+        what: ScenarioRoll,
         /** A face rolled at the table, or null for Orrery's die. */
         face: z.int().min(1).max(20).nullable(),
       }),

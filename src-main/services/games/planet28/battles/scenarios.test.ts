@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ScenarioFields } from '#shared/contract/planet28/scenarios.ts'
+import type { ScenarioFields, ScenarioRoll } from '#shared/contract/planet28/scenarios.ts'
 import { openTestForces, type TestForces } from '#tests/support/forces.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
-import { createScenarios, type ScenarioRoll } from './scenarios.ts'
+import { createScenarios } from './scenarios.ts'
 
 let forces: TestForces
 let scenarios: ReturnType<typeof createScenarios>

@@ -6,19 +6,12 @@ import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
-import type { ScenarioFields, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
+import type { ScenarioFields, ScenarioRoll, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
 import { SCENARIO_PROMPTS } from '#shared/games/planet28/tables/scenario-prompts.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
-
-/** What is rolled for a scenario. */
-export type ScenarioRoll =
-  | { readonly of: 'prompt' }
-  | { readonly of: 'turns' }
-  | { readonly of: 'order' }
-  | { readonly of: 'zone'; readonly side: number }
 
 const SIDES = { prompt: 6, turns: 10, zone: 6, order: 10 } as const
 
