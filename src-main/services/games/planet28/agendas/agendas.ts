@@ -1,5 +1,6 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { Agenda, OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.ts'
 import { AGENDA_IN_NEW_GAME } from '#main/games/planet28/campaign/agendas/agenda-choice.ts'
 import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28/campaign/agendas/corner-search.ts'
 import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
@@ -9,10 +10,12 @@ import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/plan
 import { countWords } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { createAgendaAudit } from './audit.ts'
-import { agendaDice, type AgendaRoll, requireUsed } from './dice.ts'
 import { createAgendaPay, pointsIn } from './pay.ts'
 import { readProgress, storedProgress } from './progress.ts'
 import { createAgendaViews } from './views.ts'
+
+/** Orrery's own die, or the face of one rolled at the table. */
+type AgendaRoll = { readonly source: 'seeded' } | { readonly source: 'typed'; readonly face: number }
 
 /** To whom an agenda is dealt, by which die; `playerId` is who plays the character from now on. */
 interface Deal {
@@ -145,3 +148,13 @@ const noteOn = ({ characterName }: OwnedAgenda): string => `Note on the hidden a
 
 const WHY_KEPT =
   'It may be dropped once it is worth nothing, where your group has not ruled that it is kept (P28-AGENDA-2).'
+
+/** The dice for a roll; `drawn` faces of the seed were used before. */
+function agendaDice(roll: AgendaRoll, seed: string, drawn = 0): RecordedDice {
+  return roll.source === 'typed' ? givenDice([roll.face]) : seededDice(seed, drawn)
+}
+
+/** Refuses a face that nobody needed. */
+function requireUsed(roll: AgendaRoll, { faces }: RecordedDice, because: string): void {
+  if (roll.source === 'typed' && faces.length === 0) throw new Refused('illegal', because)
+}

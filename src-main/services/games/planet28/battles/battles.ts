@@ -5,7 +5,7 @@ import { createHistory } from '#main/services/history.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
-import type { AbsenceView, BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
+import type { BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -13,7 +13,7 @@ import { createLedgerBook } from '../ledger/ledger-book.ts'
 import { createCampaignForces } from '../standing/campaign-forces.ts'
 import { createBattleAftermaths, reportOf } from './aftermath.ts'
 import { createBattleDice } from './dice.ts'
-import { createBattleMuster, type MusterCall } from './muster.ts'
+import { createBattleMuster } from './muster.ts'
 import { createTableBattles } from './table-battles.ts'
 import { createBattleViews } from './views.ts'
 import { createAftermathWriter } from './write-aftermath.ts'
@@ -67,8 +67,7 @@ export function createBattles(tools: ForceTools) {
       return battles.list().map((row) => views.line(row, versions.get(row.id)))
     },
     get: ({ id }: { id: string }): BattleView => get(id),
-    begin: (call: MusterCall): BattleRecordInput => muster.begin(call),
-    absences: (call: Pick<MusterCall, 'warbandIds'>): AbsenceView[] => muster.absences(call),
+    ...muster,
     check: ({ record }: Pick<BattleFields, 'record'>) => views.problemsOf(record, now()),
     create(fields: BattleFields, author: Author): BattleView {
       const id = newId()

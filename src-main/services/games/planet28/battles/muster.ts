@@ -12,7 +12,7 @@ import type { LedgerBook } from '../ledger/ledger-book.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 
 /** Who is to fight. */
-export interface MusterCall {
+interface MusterCall {
   readonly play: Play
   readonly scenarioId: string | null
   readonly warbandIds: readonly string[]
