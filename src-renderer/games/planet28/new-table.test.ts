@@ -11,15 +11,30 @@ import {
   withWarband,
 } from './new-table.ts'
 
-test('a warband names its side and stands on one side only', () => {
-  const one = withWarband(newTable(), { at: 0, id: 'w', name: 'Reds' })
-  expect(one.sides.map(({ name, warbandIds }) => [name, warbandIds])).toEqual([
+const warbands = [
+  { id: 'w', name: 'Reds' },
+  { id: 'v', name: 'Blues' },
+]
+
+test('a warband stands on one side only, which is called by those that stand there', () => {
+  const sidesOf = ({ sides }: ReturnType<typeof newTable>) => sides.map(({ name, warbandIds }) => [name, warbandIds])
+  const one = withWarband(newTable(), { at: 0, id: 'w', warbands })
+  expect(sidesOf(one)).toEqual([
     ['Reds', ['w']],
     ['Side 2', []],
   ])
-  const moved = withWarband(one, { at: 1, id: 'w', name: 'Reds' })
-  expect(moved.sides.map(({ warbandIds }) => warbandIds)).toEqual([[], ['w']])
-  expect(withWarband(moved, { at: 1, id: 'w', name: 'Reds' }).sides[1]?.warbandIds).toEqual([])
+  const both = withWarband(one, { at: 0, id: 'v', warbands })
+  expect(both.sides[0]).toMatchObject({ name: 'Reds and Blues', warbandIds: ['w', 'v'] })
+  const parted = withWarband(both, { at: 1, id: 'w', warbands })
+  expect(sidesOf(parted)).toEqual([
+    ['Blues', ['v']],
+    ['Reds', ['w']],
+  ])
+  expect(sidesOf(withWarband(parted, { at: 1, id: 'w', warbands }))[1]).toEqual(['Side 2', []])
+  const long = { id: 'u', name: 'The '.repeat(20).trim() }
+  expect(withWarband(one, { at: 0, id: 'u', warbands: [...warbands, long] }).sides[0]?.name).toBe('Reds')
+  const called = { ...one, sides: one.sides.map((side) => ({ ...side, name: 'The defenders' })) }
+  expect(withWarband(called, { at: 0, id: 'v', warbands }).sides[0]?.name).toBe('The defenders')
 })
 
 test('in solo games the last side is the enemy, and so is one more (P28-SOLO-1)', () => {

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '#shared/contract/base.ts'
 import type { TableMuster, TablePlan } from '#shared/contract/planet28/table-battles.ts'
 
 /** A side as the form holds it. */
@@ -62,18 +63,27 @@ export function withSide(plan: TablePlan): TablePlan {
   return { ...plan, sides: [...plan.sides, side] }
 }
 
-/** A side of its own with a warband, or without it; a warband stands on one side only. */
-export function withWarband(
-  plan: TablePlan,
-  { at, id, name }: { readonly at: number; readonly id: string; readonly name: string },
-): TablePlan {
-  const isThere = plan.sides[at]?.warbandIds.includes(id) ?? false
+interface WarbandChoice {
+  /** The place of the side. */
+  readonly at: number
+  readonly id: string
+  /** All that may be chosen, for their names. */
+  readonly warbands: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** A side with a warband, or without it where it stands there; a warband stands on one side only. A side is called by its warbands until somebody calls it otherwise. */
+export function withWarband(plan: TablePlan, { at, id, warbands }: WarbandChoice): TablePlan {
+  const calledBy = (ids: readonly string[]) => {
+    const names = ids.flatMap((one) => warbands.find((warband) => warband.id === one)?.name ?? [])
+    const all = names.join(' and ')
+    return all.length > LONGEST_NAME ? names[0] : all
+  }
   const sides = plan.sides.map((side, index) => {
     const others = side.warbandIds.filter((one) => one !== id)
-    if (index !== at) return { ...side, warbandIds: others }
-    const isNamed = !/^Side \d+$/.test(side.name)
-    const label = isThere || isNamed || others.length > 0 ? side.name : name
-    return { ...side, name: label, warbandIds: isThere ? others : [...others, id] }
+    const isJoined = index === at && others.length === side.warbandIds.length
+    const warbandIds = isJoined ? [...others, id] : others
+    const isCalled = !/^Side \d+$/.test(side.name) && side.name !== calledBy(side.warbandIds)
+    return { ...side, warbandIds, name: isCalled ? side.name : calledBy(warbandIds) || `Side ${index + 1}` }
   })
   return { ...plan, sides }
 }
