@@ -1,0 +1,16 @@
+import { computed, type WritableComputedRef } from 'vue'
+import { useRoute, useRouter } from 'vue-router'
+
+/** A choice that stands in the address under a name, so that a page opened again shows the same. */
+export function useAddressChoice<Value extends string>(
+  name: string,
+  choices: () => readonly { readonly value: Value }[],
+  usual: Value,
+): WritableComputedRef<Value> {
+  const route = useRoute()
+  const router = useRouter()
+  return computed({
+    get: () => choices().find(({ value }) => value === route.query[name])?.value ?? usual,
+    set: (value) => void router.replace({ query: { ...route.query, [name]: value } }),
+  })
+}
