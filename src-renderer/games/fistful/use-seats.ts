@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 
@@ -21,23 +21,12 @@ export function chooserOf({ head, next }: DeskView): Side | null {
   return head.mode === 'table' ? (next.find((step) => step.do === 'choose-homeworld')?.side ?? null) : null
 }
 
-/** Who sits before a screen that two people share; orders are covered until it was handed over. */
-export interface Seats {
-  /** Whom the screen is to be handed to; null while somebody sits there or nothing is covered. */
-  readonly handTo: ComputedRef<Eyes | null>
-  /** Whether orders are covered. */
-  readonly isCovered: ComputedRef<boolean>
-  /** Somebody else's orders were asked for. */
-  ask(eyes: Eyes): void
-  /** The screen was handed over, in the turn that is shown. */
-  sit(eyes: Eyes): void
-}
-
-/** The seats of the game that a page shows; `desk` is asked anew at every use. */
-export function useSeats(desk: () => DeskView | null, eyes: () => Eyes): Seats {
+/** Who sits before a screen that two people share: orders are covered until it was handed over. `desk` is asked anew at every use. */
+export function useSeats(desk: () => DeskView | null, eyes: () => Eyes) {
   /** Who sits there, and in which turn: the next one covers anew, and a desk of an earlier one that is still read ends nothing. */
   const seat = shallowRef<{ readonly eyes: Eyes; readonly turn: number } | null>(null)
   const asked = ref<Eyes | null>(null)
+  /** Whether orders are covered. */
   const isCovered = computed(() => {
     const now = desk()
     if (now === null || !isHandedOver(now) || chooserOf(now) !== null) return false
@@ -52,15 +41,18 @@ export function useSeats(desk: () => DeskView | null, eyes: () => Eyes): Seats {
   )
   return {
     isCovered,
-    handTo: computed(() => {
+    /** Whom the screen is to be handed to; null while somebody sits there or nothing is covered. */
+    handTo: computed((): Eyes | null => {
       const now = desk()
       if (now === null || !isCovered.value) return null
       return asked.value ?? (eyes() === 'referee' ? 'referee' : actorOf(now))
     }),
-    ask(next) {
+    /** Somebody else's orders were asked for. */
+    ask(next: Eyes): void {
       asked.value = next
     },
-    sit(next) {
+    /** The screen was handed over, in the turn that is shown. */
+    sit(next: Eyes): void {
       const now = desk()
       if (now === null) return
       seat.value = { eyes: next, turn: now.head.turn }

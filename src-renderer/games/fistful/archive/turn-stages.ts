@@ -2,7 +2,6 @@ import type { BattleView, TurnView } from '#shared/contract/fistful/reports.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { shipWords } from '#shared/games/fistful/ship-words.ts'
 import type { MapArrow } from '../map/map-order.ts'
-import { turnArrows } from './turn-arrows.ts'
 
 type Event = TurnView['events'][number]
 
@@ -28,7 +27,6 @@ export function turnStages(turn: TurnView): readonly TurnStage[] {
   const still = { star: null, arrows: [], battles: new Set<string>() }
   const before = { ...still, moment: 'before' as const }
   const after = { ...still, moment: 'after' as const }
-  const arrowsOf = (events: readonly Event[]) => turnArrows({ events: [...events] })
   const group = (label: string, events: readonly Event[]): TurnStage[] =>
     events.length === 0 ? [] : [{ ...before, label, lines: events.map(({ text }) => text), arrows: arrowsOf(events) }]
   const went = arrowsOf(eventsOf('move', 'withdrawal'))
@@ -42,6 +40,15 @@ export function turnStages(turn: TurnView): readonly TurnStage[] {
     ...eventsOf('recon').map(({ text, star }): TurnStage => ({ ...after, label: 'Recon', lines: [text], star })),
     { ...after, label: 'After', lines: endLines(turn, eventsOf('end')) },
   ]
+}
+
+/** The ways that fleets took. */
+function arrowsOf(events: readonly Event[]): MapArrow[] {
+  return events.flatMap(({ kind, side, from, star }) =>
+    (kind === 'move' || kind === 'withdrawal') && side && from && star
+      ? [{ side, from, to: star, kind: kind === 'move' ? ('move' as const) : ('withdraw' as const) }]
+      : [],
+  )
 }
 
 function battleStage(battle: BattleView, arrows: readonly MapArrow[]): TurnStage {

@@ -1,25 +1,13 @@
 import { useIntervalFn, useMediaQuery } from '@vueuse/core'
-import { computed, type ComputedRef, ref, type Ref, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import type { TurnView } from '#shared/contract/fistful/reports.ts'
-import { type TurnStage, turnStages } from './turn-stages.ts'
+import { turnStages } from './turn-stages.ts'
 
 /** How long a step of a turn is shown while it plays. */
 const STEP_MS = 1800
 
-/** A turn that is stepped through, by hand or by itself. */
-export interface Stages {
-  readonly stages: ComputedRef<readonly TurnStage[]>
-  readonly at: ComputedRef<number>
-  readonly stage: ComputedRef<TurnStage | null>
-  readonly isPlaying: Readonly<Ref<boolean>>
-  go(to: number): void
-  /** Plays on, from the start where the end is shown; or stops. */
-  play(): void
-  stop(): void
-}
-
 /** Steps through the turn that is shown; `plays` names the one to be played at once, unless motion is not wanted. */
-export function useStages(view: () => TurnView | null, plays: () => number | null): Stages {
+export function useStages(view: () => TurnView | null, plays: () => number | null) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const stages = computed(() => {
     const turn = view()
@@ -51,6 +39,7 @@ export function useStages(view: () => TurnView | null, plays: () => number | nul
     stage: computed(() => stages.value[at.value] ?? null),
     isPlaying: clock.isActive,
     go,
+    /** Plays on, from the start where the end is shown. */
     play() {
       if (at.value >= last.value) chosen.value = 0
       clock.resume()

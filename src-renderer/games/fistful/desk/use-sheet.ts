@@ -1,23 +1,11 @@
-import { computed, type ComputedRef, ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { Connection } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
-import type { DeskView, SheetView } from '#shared/contract/fistful/views.ts'
+import type { DeskView } from '#shared/contract/fistful/views.ts'
 import { NO_ORDERS, type Orders, type Side } from '#shared/games/fistful/model.ts'
 
-/** One side's order sheet while it is written: every edit is kept at once, one after the other. */
-export interface SheetDesk {
-  readonly sheet: ComputedRef<SheetView | null>
-  readonly orders: ComputedRef<Orders>
-  /** What is wrong with the last edit, or null. */
-  readonly failure: ComputedRef<string | null>
-  /** Whether edits are still on their way. */
-  readonly isSaving: ComputedRef<boolean>
-  /** Makes an edit of the orders as they stand. */
-  change(edit: (orders: Orders) => Orders): Promise<void>
-}
-
-/** The sheet of a side at a desk; `desk` and `side` are asked anew at every use. */
-export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side): SheetDesk {
+/** One side's order sheet while it is written: every edit is kept at once, one after the other. `desk` and `side` are asked anew at every use. */
+export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => DeskView, side: () => Side) {
   const sheet = computed(() => desk().sheets.find((one) => one.side === side()) ?? null)
   /** What was edited and is not read back yet. */
   const draft = shallowRef<Orders | null>(null)
@@ -34,6 +22,7 @@ export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => Des
     { immediate: true },
   )
 
+  /** Makes an edit of the orders as they stand. */
   async function change(edit: (orders: Orders) => Orders): Promise<void> {
     draft.value = edit(orders.value)
     if (saving.value) return
@@ -52,6 +41,7 @@ export function useSheet({ client }: Pick<Connection, 'client'>, desk: () => Des
       const saved = await client.fistful.saveOrders({ id, version: version.value, side: side(), turn, orders })
       version.value = Math.max(version.value, saved.version)
     })
+  /** Whether edits are still on their way. */
   const isSaving = computed(() => saving.value || desk().head.version < version.value)
-  return { sheet, orders, failure: computed(() => failure.value), isSaving, change }
+  return { sheet, orders, failure, isSaving, change }
 }
