@@ -1,40 +1,47 @@
 import { computed, ref } from 'vue'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import { type Face, FACES, type Ship } from '#shared/games/space-planes/model.ts'
-import { cubeOf, facesOf, nextCube } from '#shared/games/space-planes/sides.ts'
+import { cubeOf, cubesOn, facesOf, nextCube } from '#shared/games/space-planes/sides.ts'
 import { faceWords } from '../battle-words.ts'
 import { freePlanes, startPose } from './placing.ts'
 
-/** The ship that is placed next: where it is held, its face and its plane die. */
-export function useHeldShip(battle: () => BattleView) {
+/** The ship that comes to the table next: its face, its plane die and what it is called. */
+export function useNextShip(battle: () => BattleView) {
+  const next = computed(() => ({ owner: battle().active, cube: nextCube(battle()) }))
+  const letter = computed(() => 'abcdef'.charAt(cubesOn(battle()).length))
   const free = computed(() => freePlanes(battle()))
-  const pose = ref(startPose(battle()))
-  const face = ref<string>('1')
-  const plane = ref<string>(String(free.value[0] ?? 1))
-  const letter = computed(() => 'abcdef'.charAt(battle().ships.length))
-  const cube = computed(() => nextCube(battle()))
-  const ship = computed((): Ship => ({
-    id: letter.value,
-    owner: battle().active,
-    cube: cube.value,
-    ...pose.value,
-    face: Number(face.value) as Face,
-    twist: 0,
-    plane: Number(plane.value) as Face,
-  }))
+  const face = ref('1')
+  const plane = ref(String(free.value[0] ?? 1))
   return {
+    next,
+    letter,
     free,
-    pose,
     face,
     plane,
-    letter,
-    ship,
     planes: computed(() => free.value.map((value) => ({ value: String(value), label: String(value) }))),
-    faces: FACES.map((value) => ({ value: String(value), label: faceWords(value, facesOf(battle(), ship.value)) })),
-    /** What it is called: a named one by its name. */
+    faces: computed(() => {
+      const art = facesOf(battle(), next.value)
+      return FACES.map((value) => ({ value: String(value), label: faceWords(value, art) }))
+    }),
+    /** A named one by its name. */
     called: computed(() => {
-      const named = cubeOf(battle(), { owner: battle().active, cube: cube.value })
+      const named = cubeOf(battle(), next.value)
       return named ? `${named.name} (${letter.value})` : `ship ${letter.value}`
+    }),
+    /** What it shows, as an order says it. */
+    shown: computed(() => ({ face: Number(face.value) as Face, plane: Number(plane.value) as Face })),
+  }
+}
+
+/** The ship that is placed next, with where it is held. */
+export function useHeldShip(battle: () => BattleView) {
+  const ship = useNextShip(battle)
+  const pose = ref(startPose(battle()))
+  return {
+    ...ship,
+    pose,
+    ship: computed((): Ship => {
+      return { id: ship.letter.value, ...ship.next.value, ...pose.value, ...ship.shown.value, twist: 0 }
     }),
   }
 }
