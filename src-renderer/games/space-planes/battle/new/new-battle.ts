@@ -10,17 +10,6 @@ export interface SeatFields {
   readonly ships: readonly string[] | null
 }
 
-/** Numbers that a group may play with otherwise; null is the book's. */
-export interface NumberFields {
-  readonly areaWidthMm: number | null
-  readonly areaHeightMm: number | null
-  readonly cardLongMm: number | null
-  readonly cardShortMm: number | null
-  readonly cubeMm: number | null
-  readonly shipsEach: number | null
-  readonly turnLimit: number | null
-}
-
 /** A battle with another table: who writes to whom, and the seat that is flown here. */
 export interface MailFields {
   readonly livery: string
@@ -45,7 +34,7 @@ export interface BattleFields {
 }
 
 /** The book's own numbers. */
-export const BOOK_NUMBERS: NumberFields = {
+export const BOOK_NUMBERS = {
   areaWidthMm: null,
   areaHeightMm: null,
   cardLongMm: null,
@@ -55,15 +44,19 @@ export const BOOK_NUMBERS: NumberFields = {
   turnLimit: null,
 }
 
+/** Numbers that a group may play with otherwise; null is the book's. */
+export type NumberFields = Readonly<Record<keyof typeof BOOK_NUMBERS, number | null>>
+
 /** A battle of two as the form begins with it. */
 export function newBattle(): BattleFields {
-  const nowhere = { faceSetId: null, starId: null, nightId: null }
   return {
     name: '',
     seats: seatsFor([], 2),
     answers: {},
     numbers: BOOK_NUMBERS,
-    ...nowhere,
+    faceSetId: null,
+    starId: null,
+    nightId: null,
     mail: null,
     isCompanion: false,
   }
@@ -155,11 +148,6 @@ export function optionsOf({
       string | boolean | number | number[]
     >,
   }
-}
-
-/** What the two players of a battle by mail are called, and where the other one is written to. */
-export function mailNames({ ownName, otherName, address }: MailFields) {
-  return { ownName, otherName, address }
 }
 
 /** Who sits on each seat, for the campaign. */

@@ -1,3 +1,4 @@
+import type { StoryLine as MatchStoryLine } from '#renderer/parts/match/story-line.ts'
 import type { MatchLogLine } from '#shared/contract/matches.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { capital } from '#shared/games/space-planes/sides.ts'
@@ -6,13 +7,8 @@ import { countWords, listWords } from '#shared/kit/words.ts'
 import { cardWords, endWords, partWords, rangeWords } from '../battle-words.ts'
 
 /** One order as the story tells it. */
-export interface StoryLine {
-  readonly n: number
+export interface StoryLine extends MatchStoryLine {
   readonly seat: string
-  readonly title: string
-  readonly details: readonly string[]
-  /** Whether it is more than one of many: a hit, the end. */
-  readonly isLoud: boolean
   /** Whether ships were reoriented. */
   readonly isReorienting: boolean
 }
