@@ -32,5 +32,5 @@ export function useSeries() {
     const series = id.value
     if (series !== null && (await run(() => client.sandSeries.stop({ id: series })))) await progress.refetch()
   }
-  return { busy, failure, standing, begin, stop, forget: (): void => void (id.value = null) }
+  return { busy, failure, standing, begin, stop }
 }
