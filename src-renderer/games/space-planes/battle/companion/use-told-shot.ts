@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, ref, type Ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import { usePageKeys } from '#renderer/ui/keys/page-keys.ts'
 import type { BattleView } from '#shared/games/space-planes/battle.ts'
 import type { Cube, RangeClass } from '#shared/games/space-planes/model.ts'
@@ -37,16 +37,7 @@ function pairsOf({ active, settings, done, companion }: BattleView): Pair[] {
   )
 }
 
-interface Aiming {
-  readonly isShot: ComputedRef<boolean>
-  readonly pair: ComputedRef<Pair | null>
-  readonly pairs: ComputedRef<readonly Pair[]>
-  readonly picked: Ref<string | null>
-  readonly said: Ref<SaidLines>
-  readonly pick: (key: string) => void
-}
-
-function useShotKeys({ isShot, pair, pairs, picked, said, pick }: Aiming): void {
+function useShotKeys({ isShot, pair, pairs, picked, said, pick }: AimedShot): void {
   function pickNext(): void {
     const at = pairs.value.findIndex((one) => keyOf(one) === picked.value)
     const next = pairs.value[(at + 1) % Math.max(1, pairs.value.length)]
@@ -108,3 +99,4 @@ export function useToldShot(id: () => string, desk: BattleDesk, battle: () => Ba
 
 /** The shot of a turn whose lines the table measures. */
 export type ToldShot = ReturnType<typeof useToldShot>
+type AimedShot = Pick<ToldShot, 'isShot' | 'pair' | 'pairs' | 'picked' | 'said' | 'pick'>

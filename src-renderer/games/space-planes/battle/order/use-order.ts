@@ -85,13 +85,12 @@ export function useOrder(id: () => string, desk: BattleDesk, battle: () => Battl
   return order
 }
 
-interface Standing {
-  readonly battle: () => BattleView
-  readonly isFlown: ComputedRef<boolean>
-}
-
 /** Where the parts that may come next would lead, with their keys. */
-function useGhosts(id: () => string, draft: Ref<OrderDraft>, { battle, isFlown }: Standing) {
+function useGhosts(
+  id: () => string,
+  draft: Ref<OrderDraft>,
+  { battle, isFlown }: { battle: () => BattleView; isFlown: ComputedRef<boolean> },
+) {
   const question = computed((): QuestionOf<'ghosts'> | null => {
     const { ship, name, parts } = draft.value
     return isFlown.value || ship === null || name === null ? null : { ask: 'ghosts', ship, name, parts: [...parts] }
