@@ -1,5 +1,5 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import type { GameMap, GameResult, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import type { GameMap, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
 import { otherSide, SIDES } from '#shared/games/fistful/model.ts'
 import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
@@ -18,13 +18,6 @@ export interface TurnFigures {
   readonly sides: Readonly<Record<Side, { readonly colonies: number; readonly size: number; readonly points: number }>>
 }
 
-/** A game that two bots played. */
-export interface SimulatedGame {
-  readonly result: GameResult
-  readonly turns: number
-  readonly series: readonly TurnFigures[]
-}
-
 /** Plays a whole game between two bots; the same seed gives the same game. `watch` sees every turn. */
 export function simulateGame(
   map: GameMap,
@@ -32,7 +25,7 @@ export function simulateGame(
   tempers: Readonly<Record<Side, Temper>>,
   seed: string,
   watch: (report: TurnReport, state: GameState) => void = () => {},
-): SimulatedGame {
+) {
   const [dice, whims] = [seededDice(`${seed}/turns`), { A: seededDice(`${seed}/A`), B: seededDice(`${seed}/B`) }]
   let state = createGame(map, { ...settings, turnLimit: settings.turnLimit || BOT_TURN_LIMIT })
   for (const side of SIDES) state = chooseHomeworld(state, side, botHomeworld(state, side, tempers[side], whims[side]))

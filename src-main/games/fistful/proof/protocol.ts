@@ -39,13 +39,6 @@ export interface NextStep {
   readonly send: readonly (SealPart | RevealPart)[]
 }
 
-/** Everything that resolving a turn takes. */
-export interface ReadyTurn {
-  readonly turn: number
-  readonly orders: Readonly<Record<Side, Orders>>
-  readonly seed: string
-}
-
 const UNTOUCHED: SealedTurn = { seals: { A: null, B: null }, reveals: { A: null, B: null } }
 
 /** What is known of a turn. */
@@ -53,8 +46,8 @@ export function turnOf({ turns }: Protocol, turn: number): SealedTurn {
   return turns[turn - 1] ?? UNTOUCHED
 }
 
-/** The turn in hand once both sides' orders are known; null before. */
-export function readyTurn(protocol: Protocol): ReadyTurn | null {
+/** The turn in hand with all that resolving it takes, once both sides' orders are known; null before. */
+export function readyTurn(protocol: Protocol) {
   const turn = protocol.resolved + 1
   const { A, B } = turnOf(protocol, turn).reveals
   if (protocol.isOver || !A || !B) return null

@@ -4,12 +4,6 @@ import { otherSide } from '#shared/games/fistful/model.ts'
 import { ARMED_KINDS, type ArmedKind, COMBAT_CHART } from '#shared/games/fistful/tables/ships.ts'
 import { countOf } from './fleet-ships.ts'
 
-/** A ship of the smaller side and those of the larger side that it faces, the lead first (FIST-COMBAT-3). */
-export interface CombatGroup {
-  readonly enemy: LinedShip
-  readonly attackers: readonly LinedShip[]
-}
-
 /** A fight to the end. */
 export interface Fight {
   readonly rounds: readonly (readonly CombatRoll[])[]
@@ -35,8 +29,8 @@ export function lineUp(fleets: readonly Fleet[]): LinedShip[] {
   return line
 }
 
-/** Who faces whom in a round: the larger side starts again at the strongest enemy; A is the larger of two alike (FIST-COMBAT-3). */
-export function pairUp(a: readonly LinedShip[], b: readonly LinedShip[]): CombatGroup[] {
+/** Who faces whom in a round, each ship of the smaller side with its attackers, the lead first: the larger side starts again at the strongest enemy; A is the larger of two alike (FIST-COMBAT-3). */
+export function pairUp(a: readonly LinedShip[], b: readonly LinedShip[]) {
   const [large, small] = a.length >= b.length ? [a, b] : [b, a]
   const groups = small.map((enemy) => ({ enemy, attackers: [] as LinedShip[] }))
   for (const [at, ship] of large.entries()) groups[at % small.length]?.attackers.push(ship)

@@ -12,14 +12,8 @@ import { hexDistance, parseHexLabel } from '#shared/kit/hex.ts'
 import { reachOf, reconTargetsOf, refugesOf, whyNotMove, whyNotRecon, whyNotWithdraw } from './fleet-orders.ts'
 import { countOf } from './fleet-ships.ts'
 
-/** A side's legal fleet orders by letter; who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
-export interface LockedOrders {
-  readonly orders: ReadonlyMap<string, FleetOrder>
-  readonly rejected: readonly RejectedOrder[]
-}
-
-/** Judges a side's fleet orders by the state after Phase I; of two for one fleet the last stands (FIST-ORD-2). */
-export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders): LockedOrders {
+/** A side's legal fleet orders by letter, judged by the state after Phase I: of two for one fleet the last stands, and who is not in it defends (FIST-ORD-1, FIST-ORD-2). */
+export function lockOrders(state: GameState, side: Side, { fleetOrders }: Orders) {
   const wanted = new Map(fleetOrders.map((order) => [order.fleet, order]))
   const fleets = new Map(state.fleets.filter(({ owner }) => owner === side).map((fleet) => [fleet.id, fleet]))
   const orders = new Map<string, FleetOrder>()

@@ -24,13 +24,8 @@ export interface SideWork {
   readonly colonies: ReadonlyMap<StarLabel, Colony>
 }
 
-/** Phase I of one side alone, and the game with it. */
-export interface PhaseOne extends Omit<SideWork, 'fleets' | 'colonies'> {
-  readonly state: GameState
-}
-
 /** Phase I of one side alone, as far as it goes without knowing the other's orders (FIST-TURN-1). */
-export function phaseOne(state: GameState, side: Side, orders: Orders): PhaseOne {
+export function phaseOne(state: GameState, side: Side, orders: Orders) {
   const { rejected, landings, production, ...work } = workSide(state, side, orders, new Set())
   return { state: joinWork(state, { [side]: work }), rejected, landings, production }
 }

@@ -27,16 +27,8 @@ function whyNotJoin({ own }: Work, star: StarLabel, items: readonly BuildItem[])
   return isFleetLetter(wrong.fleet) ? 'letter-taken' : 'too-many-fleets'
 }
 
-/** What came of a side's production: its fleets by letter and the colonies that are not as before. */
-export interface Produced {
-  readonly fleets: readonly Fleet[]
-  readonly changed: ReadonlyMap<StarLabel, Colony>
-  readonly production: TurnReport['production']
-  readonly rejected: readonly RejectedOrder[]
-}
-
-/** Every star of a side makes what was ordered, ascending; what is not spent is lost (FIST-PROD-1 to -7). */
-export function produce(state: GameState, side: Side, { build }: Orders): Produced {
+/** Every star of a side makes what was ordered, ascending; what is not spent is lost (FIST-PROD-1 to -7). `changed` are the colonies that are not as before. */
+export function produce(state: GameState, side: Side, { build }: Orders) {
   const ordered = gatherItems(build)
   const { isStar, labels } = distancesOf(state.map)
   const work: Work = { state, side, production: [], rejected: [], changed: new Map(), own: ownFleets(state, side) }

@@ -22,14 +22,8 @@ export function isFleetLetter(text: string): boolean {
   return LETTERS.has(text)
 }
 
-/** What came of a side's reorganisation. */
-export interface Reorganised {
-  readonly state: GameState
-  readonly rejected: readonly RejectedOrder[]
-}
-
 /** A side's new make-ups, all at once: refused stars keep their fleets, and of two claims to a letter the lower star's stands (FIST-REORG-2, -3). */
-export function reorganise(state: GameState, side: Side, { reorg }: Orders): Reorganised {
+export function reorganise(state: GameState, side: Side, { reorg }: Orders) {
   if (reorg.length === 0) return { state, rejected: [] }
   const old = groupByStar(state.fleets.filter(({ owner }) => owner === side))
   const wanted = new Map(reorg.map((order) => [order.star, order]))

@@ -13,13 +13,8 @@ import { countOf } from './fleet-ships.ts'
 import type { FoughtCaptures } from './fought-captures.ts'
 import { distancesOf } from './map-distances.ts'
 
-/** What came of the colonies after combat. */
-export interface SiegeOutcome extends Pick<TurnReport, 'sieges' | 'liftedSieges' | 'captures' | 'foughtCaptures'> {
-  readonly colonies: Readonly<Record<StarLabel, Colony>>
-}
-
 /** Captures, besieges and relieves colonies by the enemies that stand there (FIST-CAP-1 to -6); an attacker who loses on the ground leaves all as it was (SAND-LAND-2). */
-export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures): SiegeOutcome {
+export function resolveSieges(state: GameState, fleets: readonly Fleet[], ground: FoughtCaptures) {
   const { settings } = state
   const capturers = { A: capturedBy('A', fleets, settings), B: capturedBy('B', fleets, settings) }
   const colonies: Record<StarLabel, Colony> = { ...state.colonies }

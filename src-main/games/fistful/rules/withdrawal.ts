@@ -3,14 +3,8 @@ import type { Settings } from '#shared/games/fistful/tables/settings.ts'
 import { fleetsAt, isArmed, makeUpOf } from './fleet-ships.ts'
 import type { OrdersInForce } from './movement.ts'
 
-/** What came of the orders to withdraw. */
-export interface Withdrawn {
-  readonly fleets: readonly Fleet[]
-  readonly withdrawals: TurnReport['withdrawals']
-}
-
 /** Waves of withdrawals: all triggered fleets leave at once, each once a turn, then look again (FIST-WD-2 to -4). */
-export function withdrawFleets(fleets: readonly Fleet[], orders: OrdersInForce, settings: Settings): Withdrawn {
+export function withdrawFleets(fleets: readonly Fleet[], orders: OrdersInForce, settings: Settings) {
   const refuges = fleets.map(({ owner, id }) => {
     const order = orders[owner].get(id)
     return order?.order === 'withdraw' ? order.to : null

@@ -12,14 +12,8 @@ export function isLoneHero(play: Play, units: readonly { readonly characters: nu
   return play === 'solo' && units.reduce((sum, { characters }) => sum + characters, 0) === 1
 }
 
-/** How hit-points are bought: so many steps of 5, so many of 2 (fewer than none where they are sold). */
-export interface HitPointSteps {
-  readonly hero: number
-  readonly normal: number
-}
-
-/** The cheapest steps to some hit-points, or null where none lead there (P28-BUILD-2, P28-SOLO-4). */
-export function hitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }): HitPointSteps | null {
+/** The cheapest steps to some hit-points, so many of 5 and so many of 2 (fewer than none where they are sold), or null where none lead there (P28-BUILD-2, P28-SOLO-4). */
+export function hitPointSteps(hitPoints: number, options: { readonly isLoneHero: boolean }) {
   if (!Number.isInteger(hitPoints)) return null
   const added = hitPoints - CHARACTER_START.hitPoints
   const most = options.isLoneHero ? Math.max(0, Math.floor(added / HERO_STEP.hitPoints)) : 0

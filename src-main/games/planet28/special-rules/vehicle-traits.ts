@@ -40,14 +40,8 @@ const PILOT_SEAT: Missing = {
   helps: (row) => (row.seats ?? 0) > 0,
 }
 
-/** A vehicle trait in force with its hooks. */
-export interface VehicleTraitInForce {
-  readonly id: string
-  readonly hooks: VehicleTraitHooks
-}
-
 /** The traits of a vehicle that are in force, each once; a group's own ones act in play only. */
-export function vehicleTraitsInForce(traits: readonly string[], { tables }: Rules): VehicleTraitInForce[] {
+export function vehicleTraitsInForce(traits: readonly string[], { tables }: Rules) {
   const known = [...new Set(traits)].filter((id) => findRow(tables, 'vehicleTraits', id) !== null)
   return known.map((id) => ({ id, hooks: hooksOf(id) }))
 }

@@ -7,12 +7,6 @@ import { type FieldPlan, freeArea, LENGTH_R, pointAt, shareIn, WIDTH_R } from '.
 import { middleGround, withGrounds, withRiver } from './generate-grounds.ts'
 import { houseAt } from './house.ts'
 
-/** A field, and who attacks on it. */
-interface MadeField {
-  readonly field: Field
-  readonly attacker: string | null
-}
-
 /** Who has something to keep. */
 const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats']) => readonly string[]>> = {
   basic: () => [],
@@ -20,8 +14,8 @@ const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats']) => reado
   objective: (seats) => seats,
 }
 
-/** A field by chance: slopes, a river with its crossings, walls, buildings of rooms, and what the scenario is about (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3). */
-export function generateField(plan: FieldPlan, dice: Dice): MadeField {
+/** A field by chance: slopes, a river with its crossings, walls, buildings of rooms, and what the scenario is about, with who attacks (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3). */
+export function generateField(plan: FieldPlan, dice: Dice) {
   const { seats, scenario } = plan
   const defended = DEFENDED[scenario](seats)
   const posts = defended.reduce(

@@ -16,12 +16,6 @@ const SHORT_OF_MM = 2
 /** Shares of a line that lie no farther apart than this touch. */
 const SAME_SHARE = 1e-6
 
-/** A line of fire: clear, with the cover that its target enjoys, or blocked by something. */
-export interface LineOfFire {
-  readonly cover: CoverId | null
-  readonly blockedBy: string | null
-}
-
 /** Something that may stand in a line: what it is called, what it covers of the map, and what cover it gives. */
 interface Obstacle {
   readonly name: string
@@ -30,7 +24,7 @@ interface Obstacle {
 }
 
 /** The straight line from a shooter to a target: what it crosses near the target is its cover, what it crosses in between blocks it (SAND-HIT-3, SAND-HIT-6). */
-export function lineOfFire(battle: Battle, shooter: string, target: string): LineOfFire {
+export function lineOfFire(battle: Battle, shooter: string, target: string) {
   const [from, to] = [shapeOf(battle, shooter), shapeOf(battle, target)]
   const own = ownCover(battle, shooter, target)
   if (!from || !to) return { cover: own, blockedBy: null }

@@ -10,12 +10,6 @@ import type { Path } from './path.ts'
 import { walkerFor } from './travel.ts'
 import type { Walker } from './walker.ts'
 
-/** A way on the map that somebody goes in one move, and what it takes of that move, in R. */
-export interface WayRound {
-  readonly path: Path
-  readonly costR: number
-}
-
 /** How wide of a corner somebody goes, in millimetres each way. */
 const WIDE_MM = 1
 const EPSILON_R = 0.001
@@ -45,8 +39,8 @@ interface Stop {
   readonly before: Stop | null
 }
 
-/** The shortest way of somebody on the map to something, as a move goes: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
-export function wayRound(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim): WayRound | null {
+/** The shortest way of somebody on the map to something, as a move goes, and what it takes of that move, in R: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
+export function wayRound(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
   if (!mover.at) return null
   const borders = bordersOf(battle).filter(({ name }) => name !== wall)
   const walker = walkerFor(battle, mover, 1)

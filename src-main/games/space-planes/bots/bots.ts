@@ -13,14 +13,8 @@ import { placeByChance } from './place-by-chance.ts'
 /** Every bot by its name. */
 const BOTS: Readonly<Record<Pilot, Bot>> = { drifter, hider, hunter, ace }
 
-/** What a bot does next: commands of the seat to act, one after the other, and why. */
-export interface BotMove {
-  readonly commands: readonly Command[]
-  readonly why: string
-}
-
-/** The next move of a bot: it places a ship, or plays the whole turn of the seat to act. What follows once the turn has ended is left out by whoever plays it. */
-export function botMove(battle: Battle, pilot: Pilot, whims: Dice): BotMove {
+/** The next move of a bot, and why: it places a ship, or plays the whole turn of the seat to act. What follows once the turn has ended is left out by whoever plays it. */
+export function botMove(battle: Battle, pilot: Pilot, whims: Dice) {
   if (battle.phase === 'placing') return { commands: [placeByChance(battle, whims)], why: 'A place by chance.' }
   const { turn, why } = BOTS[pilot](battle, whims)
   const orders = turn.orders.some(({ type }) => type === 'pass') ? turn.orders : [...turn.orders, PASS]

@@ -2,26 +2,18 @@ import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
 import { fighting, ofShape, weaponEffects } from '../effects-in-force.ts'
 import { bareHands } from '../weapons.ts'
 import { type Desk, type Draft, whyNot } from './offering.ts'
-
-/** A weapon that somebody of a unit has at hand, and who. */
-interface AtHand {
-  readonly id: string
-  readonly name: string
-  readonly row: WeaponRow
-  readonly models: readonly Model[]
-}
 
 /** What is said of every shot where nobody says more: vehicles have cover of their own (P28-VEH-COVER-1). */
 export const OPEN = { cover: 'none' } as const
 
 const NOBODY = (rule: string): Reason => ({ code: 'no-target', message: 'There is nobody to aim this at.', rule })
 
-function atHand({ rules }: Desk, unit: PeopleUnit, type: WeaponRow['type']): AtHand[] {
+function atHand({ rules }: Desk, unit: PeopleUnit, type: WeaponRow['type']) {
   const models = fighting(unit).filter(({ isApart }) => !isApart)
   const bare = type === 'melee' ? bareHands(rules) : []
   const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]

@@ -1,13 +1,11 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { NamedDice } from '#shared/games/planet28/battle/forecasts.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { isImmuneToRule } from '../hits.ts'
 import { type Scene, unitIn } from '../scene.ts'
 import type { WeaponInUse } from '../weapons.ts'
 import { type AttackHow, metBy } from './met-numbers.ts'
-import type { AttackNumbers } from './strike-odds.ts'
 import { suffering } from './target-numbers.ts'
 
 /** Who attacks whom with what; `member` is who of a squad is to suffer first. */
@@ -18,18 +16,8 @@ export interface Blow {
   readonly member: string | undefined
 }
 
-/** The damage of a blow and what is against it, as numbers and by their names. */
-export interface DamageNumbers {
-  readonly numbers: Pick<AttackNumbers, 'damage' | 'plus' | 'against'>
-  readonly named: {
-    readonly damageDice: readonly NamedDice[]
-    readonly damageParts: readonly NamedModifier[]
-    readonly armourDice: readonly NamedDice[]
-  }
-}
-
-/** What a blow does where it hits (P28-DMG-1). */
-export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, target: id, member }: Blow): DamageNumbers {
+/** What a blow does where it hits, and what is against it, as numbers and by their names (P28-DMG-1). */
+export function damageNumbers(scene: Scene, how: AttackHow, { unit, weapon, target: id, member }: Blow) {
   const target = unitIn(scene, id)
   const extra = ofShape(effectsOn(unit, scene.rules), 'weapon-damage').filter(
     ({ effect }) => effect.weapons === 'next-attack' || effect.weapons.includes(weapon.id),

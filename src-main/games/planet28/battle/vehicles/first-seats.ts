@@ -10,14 +10,8 @@ type People = Exclude<UnitOptions, { kind: 'vehicle' }>
 type Vehicle = Extract<UnitOptions, { kind: 'vehicle' }>
 type Seat = NonNullable<PeopleUnit['aboard']>
 
-/** Who begins where in a vehicle, and what is wrong with it in words; null where all have their seats. */
-interface FirstSeats {
-  readonly seats: ReadonlyMap<string, Seat>
-  readonly fault: string | null
-}
-
-/** Seats of those who begin aboard: the largest first, each in the first section that has room for all of it (P28-SET-3, P28-VEH-TRANS-1). */
-export function firstSeats(units: readonly UnitOptions[], rules: Rules): FirstSeats {
+/** Seats of those who begin aboard: the largest first, each in the first section that has room for all of it; `fault` says who finds none (P28-SET-3, P28-VEH-TRANS-1). */
+export function firstSeats(units: readonly UnitOptions[], rules: Rules) {
   const riders = units.filter((unit): unit is People => unit.kind !== 'vehicle' && unit.aboard !== undefined)
   const seats = new Map<string, Seat>()
   if (riders.length === 0) return { seats, fault: null }

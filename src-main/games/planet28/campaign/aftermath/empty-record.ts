@@ -19,12 +19,6 @@ export interface Muster {
   readonly rulesOf: (warbandId: string) => Rules
 }
 
-/** A unit that stays away, and why. */
-export interface Absence {
-  readonly unitId: string
-  readonly because: string
-}
-
 /** A record in which everybody stood and did nothing yet; who misses the game is absent. */
 export function emptyRecord(muster: Muster): BattleRecord {
   const { play, goal, sides, warbands } = muster
@@ -42,7 +36,7 @@ export function emptyRecord(muster: Muster): BattleRecord {
 }
 
 /** Units that miss the next game by a condition or because nobody paid them, and why (P28-INJ-2, P28-VDT-4, P28-TR-mercenary). */
-export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>): Absence[] {
+export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>) {
   return warbands.flatMap(({ id, units }) =>
     units.flatMap((unit) => {
       const because = reasonToStay(unit, paid.includes(unit.id), rulesOf(id))

@@ -3,15 +3,8 @@ import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { armourHitPointDice } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 
-/** An armour with hit-points of its own in this game. */
-export interface ArmourPool {
-  readonly armour: string
-  readonly source: string
-  readonly hitPoints: number
-}
-
 /** The hit-points of such armour at the start of a game (P28-ARM-living-armour). */
-export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice): ArmourPool[] {
+export function rollArmourPools(equipment: readonly string[], rules: Rules, dice: Dice) {
   return armourHitPointDice(equipment, rules).map(({ id, source, value }) => ({
     armour: id,
     source,

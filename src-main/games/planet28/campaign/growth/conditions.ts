@@ -35,13 +35,6 @@ export interface InForce<Profile> {
   readonly damaged: Condition['damaged']
 }
 
-/** What a game does to the conditions of a unit. */
-export interface Ageing {
-  readonly aged: readonly Pick<Condition, 'id' | 'gamesLeft' | 'gamesPlayed'>[]
-  /** Ids of those that are over. */
-  readonly ended: readonly string[]
-}
-
 /** A unit in its next game: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3). */
 export function withConditions(
   profile: CharacterProfile,
@@ -81,7 +74,7 @@ export function withConditions(
 }
 
 /** One game more: timed parts run out, and what was played with may be paid off (P28-INJ-0, P28-INJ-5, P28-INJ-6). */
-export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings): Ageing {
+export function ageConditions(conditions: readonly Condition[], played: boolean, settings: Settings) {
   const after = conditions.map((condition) => ageCondition(condition, played, settings))
   const isOver = ({ condition, gamesLeft }: Condition): boolean =>
     gamesLeft === 0 && !conditionRow(condition).outlastsGames

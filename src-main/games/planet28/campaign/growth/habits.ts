@@ -7,14 +7,6 @@ import { doseBeforeGame } from '../money/fees.ts'
 /** What addicts need (P28-IT-psyka). */
 export const ADDICTIVE = 'psyka'
 
-/** How often a unit has used an item ever, and what follows from it for the next use. */
-export interface Habit {
-  readonly name: string
-  readonly uses: number
-  readonly next: string
-  readonly rule: string
-}
-
 /** How often a unit used an item in some battles. */
 export function usesIn(records: readonly Pick<BattleRecord, 'tallies'>[], unitId: string, item: string): number {
   const tallies = records.flatMap((record) => record.tallies.filter((tally) => tally.unitId === unitId))
@@ -25,12 +17,8 @@ function usesOf(tally: UnitTally, item: string): number {
   return tally.kind === 'character' && tally.fate !== 'absent' ? (tally.uses?.[item] ?? 0) : 0
 }
 
-/** What a character has made a habit of, as far as it was written down. */
-export function habitsOf(
-  unit: CampaignUnit,
-  records: readonly Pick<BattleRecord, 'tallies'>[],
-  { tables }: Rules,
-): Habit[] {
+/** What a character has made a habit of, as far as it was written down: how often, and what follows from it for the next use. */
+export function habitsOf(unit: CampaignUnit, records: readonly Pick<BattleRecord, 'tallies'>[], { tables }: Rules) {
   return Object.keys(tables.items)
     .filter(countsUses)
     .flatMap((id) => {

@@ -4,18 +4,11 @@ export interface Contribution {
   readonly points: number
 }
 
-/** Points of a co-op game as they are divided; `aside` waits for the next one. */
-export interface CoopShares {
-  readonly total: number
-  readonly shares: Readonly<Record<string, number>>
-  readonly aside: number
-}
-
 /**
  * Everybody's points and those set aside before, divided equally; points over go to the highest contributors, one each,
- * and those that equal ones would have to share are set aside (P28-COOP-1, p. 56).
+ * and those that equal ones would have to share are set `aside` for the next game (P28-COOP-1, p. 56).
  */
-export function coopSplit(players: readonly Contribution[], reserve: number): CoopShares {
+export function coopSplit(players: readonly Contribution[], reserve: number) {
   const total = players.reduce((sum, { points }) => sum + points, reserve)
   if (players.length === 0) return { total, shares: {}, aside: total }
   const each = Math.floor(total / players.length)

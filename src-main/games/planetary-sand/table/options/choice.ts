@@ -41,14 +41,8 @@ export function noWay({ battle }: Choice, lead: string): Way {
   return at ? { path: [{ ...at, terrain: 'flat' }] } : { stretches: [{ terrain: 'flat', length: { r: 0 } }] }
 }
 
-/** Those of a choice who do some work, and the words that name them where others do not. */
-export interface Workers {
-  readonly ids: string[]
-  readonly words: string
-}
-
-/** Who of a choice does a kind of work: robots of other kinds stand by (SAND-ROBO-1). */
-export function workersIn({ figures }: Choice, job: Job): Workers {
+/** Who of a choice does a kind of work, and the words that name them where others do not: robots of other kinds stand by (SAND-ROBO-1). */
+export function workersIn({ figures }: Choice, job: Job) {
   const ids = figures.filter((one) => canDo(one, job, null)).map(({ id }) => id)
   const isPart = ids.length > 0 && ids.length < figures.length
   return { ids, words: isPart ? ` with ${listWords(ids)}` : '' }
