@@ -1,14 +1,14 @@
 import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
 import { hasBlock, type ReadBlocks, readBlocks } from '#main/games/kit/mail/read-mail.ts'
 import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
-import { partOf, statementsOf } from './part-statements.ts'
+import { PART_FORMS } from './part-statements.ts'
 import type { MailPart } from './parts.ts'
 
 /** How mails of A Fistful of Planets say their parts. */
 const FISTFUL_MAIL: MailForm<MailPart> = {
   marks: { begin: 'BEGIN FISTFUL', end: 'END FISTFUL' },
-  statementsOf,
-  partOf,
+  shortestGame: 1,
+  parts: PART_FORMS,
 }
 
 /** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */

@@ -1,95 +1,52 @@
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { inGroups, LETTERS, lettersToText, readHash, textToLetters, toLetters } from '#main/games/kit/mail/letters.ts'
+import { invitationForm } from '#main/games/kit/mail/invitation-form.ts'
+import { hashText, inGroups, readHash } from '#main/games/kit/mail/letters.ts'
+import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
 import { GameStart } from '#shared/games/fistful/game-start.ts'
 import { NO_ORDERS, type Orders } from '#shared/games/fistful/model.ts'
 import { addStatement, normalOrders } from './collect-orders.ts'
 import { orderStatements, readStatement } from './order-statements.ts'
-import type { MailPart, MailPartKind } from './parts.ts'
+import type { MailPart } from './parts.ts'
 import { readSigned, signedStatements } from './signed-statements.ts'
 
-/** What a block calls each kind of part. */
-const KIND_WORDS = {
-  invitation: 'INVITATION',
-  homeworld: 'HOMEWORLD',
-  orders: 'ORDERS',
-  seal: 'SEAL',
-  reveal: 'REVEAL',
-  report: 'REPORT',
-  resignation: 'RESIGNATION',
-} as const satisfies Record<MailPartKind, string>
-
-/** A part as statements: what it is, then what it says. */
-export function statementsOf(part: MailPart): { readonly head: readonly string[]; readonly body: readonly string[] } {
-  const { kind, game, turn, side } = part
-  return { head: [KIND_WORDS[kind], `GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`], body: bodyOf(part) }
-}
-
-function bodyOf(part: MailPart): readonly string[] {
-  switch (part.kind) {
-    case 'invitation':
-      return [`DATA ${inGroups(textToLetters(canonicalJson(part.start)))}`]
-    case 'homeworld':
-      return [`STAR ${part.star}`, ...(part.key === undefined ? [] : [`KEY ${inGroups(toLetters(part.key))}`])]
-    case 'orders':
-      return orderStatements(normalOrders(part.orders))
-    case 'seal':
-      return [`HASH ${inGroups(toLetters(part.hash))}`, ...signedStatements(part.signed)]
-    case 'reveal':
-      return [
-        `NONCE ${inGroups(toLetters(part.nonce))}`,
-        ...signedStatements(part.signed),
-        ...orderStatements(normalOrders(part.orders)),
-      ]
-    case 'report':
-      return [
-        `DICE ${inGroups(part.dice.join(''))}`.trim(),
-        ...(part.seed === null ? [] : [`SEED ${inGroups(toLetters(part.seed))}`]),
-        `STATE ${inGroups(toLetters(part.stateHash))}`,
-        ...orderStatements(normalOrders(part.orders)),
-      ]
-    case 'resignation':
-      return signedStatements(part.signed)
-  }
-}
-
-/** The part that squeezed statements say; null where they are not what this version writes. */
-export function partOf(head: readonly string[], body: readonly string[]): MailPart | null {
-  const found = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head.join(';'))
-  if (!found) return null
-  const [, word, game = '', turn, side] = found
-  const partHead = { game, turn: Number(turn), side: side === 'A' ? 'A' : 'B' } as const
-  switch (word) {
-    case KIND_WORDS.invitation: {
-      const start = body.length === 1 ? readInvitation(body[0] ?? '') : null
-      return start && { kind: 'invitation', ...partHead, start }
-    }
-    case KIND_WORDS.homeworld: {
-      const homeworld = readHomeworld(body)
-      return homeworld && { kind: 'homeworld', ...partHead, ...homeworld }
-    }
-    case KIND_WORDS.orders: {
+/** How the parts of a mail are said. */
+export const PART_FORMS: MailForm<MailPart>['parts'] = {
+  invitation: invitationForm(GameStart),
+  homeworld: {
+    write: ({ star, key }) => [`STAR ${star}`, ...(key === undefined ? [] : [`KEY ${hashText(key)}`])],
+    read: readHomeworld,
+  },
+  orders: {
+    write: ({ orders }) => orderStatements(normalOrders(orders)),
+    read(body) {
       const orders = readBody(body)
-      return orders && { kind: 'orders', ...partHead, orders }
-    }
-    case KIND_WORDS.seal: {
-      const seal = readSeal(body)
-      return seal && { kind: 'seal', ...partHead, ...seal }
-    }
-    case KIND_WORDS.reveal: {
-      const reveal = readReveal(body)
-      return reveal && { kind: 'reveal', ...partHead, ...reveal }
-    }
-    case KIND_WORDS.report: {
-      const report = readReport(body)
-      return report && { kind: 'report', ...partHead, ...report }
-    }
-    case KIND_WORDS.resignation: {
+      return orders && { orders }
+    },
+  },
+  seal: { write: ({ hash, signed }) => [`HASH ${hashText(hash)}`, ...signedStatements(signed)], read: readSeal },
+  reveal: {
+    write: ({ nonce, signed, orders }) => [
+      `NONCE ${hashText(nonce)}`,
+      ...signedStatements(signed),
+      ...orderStatements(normalOrders(orders)),
+    ],
+    read: readReveal,
+  },
+  report: {
+    write: ({ dice, seed, stateHash, orders }) => [
+      `DICE ${inGroups(dice.join(''))}`.trim(),
+      ...(seed === null ? [] : [`SEED ${hashText(seed)}`]),
+      `STATE ${hashText(stateHash)}`,
+      ...orderStatements(normalOrders(orders)),
+    ],
+    read: readReport,
+  },
+  resignation: {
+    write: ({ signed }) => signedStatements(signed),
+    read(body) {
       const signed = readSigned(body)
-      return signed?.rest.length === 0 ? { kind: 'resignation', ...partHead, ...signed.part } : null
-    }
-    default:
-      return null
-  }
+      return signed?.rest.length === 0 ? signed.part : null
+    },
+  },
 }
 
 function readSeal([first = '', ...rest]: readonly string[]) {
@@ -135,14 +92,3 @@ function readBody(statements: readonly string[]): Orders | null {
 }
 
 const ORDER_WORDS: ReadonlySet<string> = new Set(['LAND', 'REORG', 'BUILD', 'ORDER'])
-
-function readInvitation(statement: string): GameStart | null {
-  const letters = new RegExp(`^DATA((?:[${LETTERS}]{2})+)$`).exec(statement)?.[1]
-  if (letters === undefined) return null
-  try {
-    const { data } = GameStart.safeParse(JSON.parse(lettersToText(letters)))
-    return data ?? null
-  } catch {
-    return null // no JSON: the same answer as JSON of another shape
-  }
-}

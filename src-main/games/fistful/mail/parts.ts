@@ -1,19 +1,11 @@
+import type { PartHead } from '#main/games/kit/mail/mail-form.ts'
 import type { GameStart } from '#shared/games/fistful/game-start.ts'
-import type { Orders, Side } from '#shared/games/fistful/model.ts'
+import type { Orders } from '#shared/games/fistful/model.ts'
 import type { Signed } from '#shared/games/fistful/proof.ts'
 
 /** In sealed games with keys. */
 interface SignedPart {
   readonly signed?: Signed
-}
-
-interface PartHead {
-  /** The game's letters and digits. */
-  readonly game: string
-  /** 0 before the first turn. */
-  readonly turn: number
-  /** Who sends it. */
-  readonly side: Side
 }
 
 /** One thing that a mail says to the other player's Orrery. */

@@ -1,4 +1,4 @@
-import { inGroups, readHash, toLetters } from '#main/games/kit/mail/letters.ts'
+import { hashText, readHash } from '#main/games/kit/mail/letters.ts'
 import type { Signed } from '#shared/games/fistful/proof.ts'
 
 /** Digits of a short hash. */
@@ -9,9 +9,9 @@ export function signedStatements(signed: Signed | undefined): string[] {
   if (signed === undefined) return []
   const { head, plays, signature } = signed
   return [
-    `HEAD ${inGroups(toLetters(head))}`,
-    `PLAYS ${inGroups(toLetters(plays.settings + plays.map + plays.position))}`,
-    `SIGN ${inGroups(toLetters(signature))}`,
+    `HEAD ${hashText(head)}`,
+    `PLAYS ${hashText(plays.settings + plays.map + plays.position)}`,
+    `SIGN ${hashText(signature)}`,
   ]
 }
 

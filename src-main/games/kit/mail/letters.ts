@@ -11,19 +11,25 @@ export function toLetters(hex: string): string {
   return exchange(hex, DIGITS, LETTERS)
 }
 
+/** A hash as a person compares it: letters in groups. */
+export function hashText(hash: string): string {
+  return inGroups(toLetters(hash))
+}
+
 /** Letters as the hexadecimal digits that they stand for. */
 function fromLetters(letters: string): string {
   return exchange(letters, LETTERS, DIGITS)
 }
 
-/** Any text as letters, two a byte. */
-export function textToLetters(text: string): string {
-  return toLetters(bytesToHex(utf8ToBytes(text)))
+/** Any text in groups of letters, two a byte. */
+export function textInLetters(text: string): string {
+  return inGroups(toLetters(bytesToHex(utf8ToBytes(text))))
 }
 
-/** The text of letters. */
-export function lettersToText(letters: string): string {
-  return bytesToUtf8(hexToBytes(fromLetters(letters)))
+/** The text that a statement gives under its word, or null. */
+export function readText(statement: string, word: string): string | null {
+  const letters = new RegExp(`^${word}((?:[${LETTERS}]{2})+)$`).exec(statement)?.[1]
+  return letters === undefined ? null : bytesToUtf8(hexToBytes(fromLetters(letters)))
 }
 
 /** Signs in groups of four, for people to compare and for lines to break at. */

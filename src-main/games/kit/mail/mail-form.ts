@@ -1,16 +1,27 @@
-/** A part as statements: what it is and whose, then what it says. */
-export interface PartStatements {
-  /** The kind of part, the game, its turn as `TURN 3`, and who sends it. */
-  readonly head: readonly string[]
-  readonly body: readonly string[]
+/** What every part says first of itself. */
+export interface PartHead {
+  /** In capitals it is the first word of its block. */
+  readonly kind: string
+  /** Letters and digits that name the game in both files. */
+  readonly game: string
+  /** 0 before the first turn. */
+  readonly turn: number
+  /** Who sends it. */
+  readonly side: 'A' | 'B'
 }
 
-/** How the mails of one game say its parts: what stands at the beginning and the end of every block, and how statements are written and read. */
-export interface MailForm<Part> {
+/** How a kind of part is said behind its head, and read again from squeezed statements; null where they are not what this version writes. */
+export interface PartForm<Part extends PartHead> {
+  write(part: Part): readonly string[]
+  read(body: readonly string[]): Omit<Part, keyof PartHead> | null
+}
+
+/** How the mails of one game say their parts: what stands at the beginning and the end of every block, and each kind of part. */
+export interface MailForm<Part extends PartHead> {
   readonly marks: { readonly begin: string; readonly end: string }
-  statementsOf(part: Part): PartStatements
-  /** The part that squeezed statements say; null where they are not what this version writes. */
-  partOf(head: readonly string[], body: readonly string[]): Part | null
+  /** Letters and digits that name a game at least. */
+  readonly shortestGame: number
+  readonly parts: { readonly [Kind in Part['kind']]: PartForm<Extract<Part, { readonly kind: Kind }>> }
 }
 
 /** Statements in the head of every block. */

@@ -1,5 +1,5 @@
 import { checkLetters, LETTERS } from './letters.ts'
-import { CHECK_LETTERS, HEAD_STATEMENTS, MAIL_LETTERS, type MailForm } from './mail-form.ts'
+import { CHECK_LETTERS, HEAD_STATEMENTS, MAIL_LETTERS, type MailForm, type PartHead } from './mail-form.ts'
 import { LONGEST_TEXT, normalise, unquotePrintable } from './normalise.ts'
 
 /** What a text holds: sound parts, and what is wrong with the rest and what to do about it. */
@@ -19,13 +19,8 @@ interface SoundBlock<Part> {
 const MOST_PROBLEMS = 20
 const AGAIN = 'Paste the whole mail once more; if that does not help, ask for it again.'
 
-/** Parts that belong to turns. */
-interface Turned {
-  readonly turn: number
-}
-
 /** Reads the parts of a pasted mail, whatever stands around them; nothing that was changed on the way gets through. */
-export function readBlocks<Part extends Turned>(
+export function readBlocks<Part extends PartHead>(
   form: MailForm<Part>,
   text: string,
   signs = normalise(text.slice(0, LONGEST_TEXT)),
@@ -37,7 +32,7 @@ export function readBlocks<Part extends Turned>(
   return unquoted.parts.length > asPasted.parts.length || unquoted.problems.length === 0 ? unquoted : asPasted
 }
 
-function readSigns<Part extends Turned>(form: MailForm<Part>, signs: string): ReadBlocks<Part> {
+function readSigns<Part extends PartHead>(form: MailForm<Part>, signs: string): ReadBlocks<Part> {
   const { bodies, problems } = cutBlocks(form.marks, signs)
   const sound = new Map<string, SoundBlock<Part>>()
   for (const body of bodies) {
@@ -88,15 +83,25 @@ function withoutGaps(statements: string): string {
 const PLACE = new RegExp(`^${PLACE_TEXT}$`)
 
 /** A block's part, or what is wrong with it. */
-function readBlock<Part>(form: MailForm<Part>, text: string): SoundBlock<Part> | string {
+function readBlock<Part extends PartHead>(form: MailForm<Part>, text: string): SoundBlock<Part> | string {
   const statements = text.split(';')
   const check = statements.pop() ?? ''
   if (checkLetters(statements.join(';'), CHECK_LETTERS) !== check)
     return `A block${nameOf(statements)} was changed on its way: its last letters do not fit. ${AGAIN}`
   const place = PLACE.exec(statements[HEAD_STATEMENTS] ?? '')
-  const part = place && form.partOf(statements.slice(0, HEAD_STATEMENTS), statements.slice(HEAD_STATEMENTS + 1))
+  const part = place && partOf(form, statements)
   if (!part) return 'A block is sound, but this version of Orrery cannot read it. Use the same version on both sides.'
   return { part, place: Number(place[1]), count: Number(place[2]), mail: place[3] ?? '' }
+}
+
+/** The part that squeezed statements say. */
+function partOf<Part extends PartHead>({ parts, shortestGame }: MailForm<Part>, statements: readonly string[]) {
+  const head = statements.slice(0, HEAD_STATEMENTS).join(';')
+  const [, word, game = '', turn, side] = /^([A-Z]+);GAME([A-Z0-9]{1,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head) ?? []
+  const kind = Object.keys(parts).find((one) => one.toUpperCase() === word) as Part['kind'] | undefined
+  if (kind === undefined || game.length < shortestGame) return null
+  const said = parts[kind].read(statements.slice(HEAD_STATEMENTS + 1))
+  return said && ({ kind, game, turn: Number(turn), side, ...said } as PartHead as Part)
 }
 
 /** As much of a broken block's name as can still be read. */
@@ -106,7 +111,7 @@ function nameOf(statements: readonly string[]): string {
 }
 
 /** Mails of which some blocks are here and others are not. */
-function missingOf(blocks: readonly SoundBlock<Turned>[]): string[] {
+function missingOf(blocks: readonly SoundBlock<PartHead>[]): string[] {
   return [...Map.groupBy(blocks, ({ mail, count }) => `${mail} ${count}`).values()].flatMap((together) => {
     const missing = (together[0]?.count ?? 0) - together.length
     if (missing <= 0) return []

@@ -1,6 +1,6 @@
 import { fillLines } from './fill-lines.ts'
 import { checkLetters, inGroups } from './letters.ts'
-import { CHECK_LETTERS, MAIL_LETTERS, type MailForm } from './mail-form.ts'
+import { CHECK_LETTERS, MAIL_LETTERS, type MailForm, type PartForm, type PartHead } from './mail-form.ts'
 import { normalise } from './normalise.ts'
 
 /**
@@ -8,14 +8,25 @@ import { normalise } from './normalise.ts'
  * letters, digits, commas and semicolons count, so lines may be broken, joined and quoted at will. Its last line
  * holds the first letters of the SHA-256 of its statements; every block says how many belong to the mail.
  */
-export function writeBlocks<Part>(form: MailForm<Part>, parts: readonly Part[], words: string): string {
-  const statements = parts.map((part) => form.statementsOf(part))
+export function writeBlocks<Part extends PartHead>(
+  form: MailForm<Part>,
+  parts: readonly Part[],
+  words: string,
+): string {
+  const statements = parts.map((part) => statementsOf(form, part))
   const all = statements.flatMap(({ head, body }) => [...head, ...body])
   const mail = inGroups(checkLetters(normalised(all), MAIL_LETTERS))
   const blocks = statements.map(({ head, body }, at) =>
     block(form.marks, [...head, `PART ${at + 1} OF ${parts.length} IN ${mail}`, ...body], head.length),
   )
   return [...(words.trim() ? [words.trimEnd()] : []), ...blocks, ''].join('\n\n')
+}
+
+/** What a part is and whose, then what it says. */
+function statementsOf<Part extends PartHead>({ parts }: MailForm<Part>, part: Part) {
+  const { kind, game, turn, side } = part
+  const form: PartForm<Part> = parts[kind as Part['kind']]
+  return { head: [kind.toUpperCase(), `GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`], body: form.write(part) }
 }
 
 /** The statements of a block as its check sees them. */

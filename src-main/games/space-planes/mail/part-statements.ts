@@ -1,77 +1,45 @@
-import { canonicalJson } from '#main/games/kit/hash.ts'
-import { inGroups, LETTERS, lettersToText, readHash, textToLetters, toLetters } from '#main/games/kit/mail/letters.ts'
-import type { PartStatements } from '#main/games/kit/mail/mail-form.ts'
-import { InvitationStart, MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import { invitationForm } from '#main/games/kit/mail/invitation-form.ts'
+import { hashText, inGroups, LETTERS, readHash } from '#main/games/kit/mail/letters.ts'
+import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
+import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import { orderStatements, readOrderStatements } from './order-statements.ts'
-import type { PlanesPart } from './parts.ts'
+import type { Placed, PlanesPart } from './parts.ts'
 import { MARK_LETTERS, type StateMarks } from './state-marks.ts'
 
-/** What a block calls each kind of part. */
-const KINDS = {
-  invitation: 'INVITATION',
-  joining: 'JOINING',
-  turn: 'TURN',
-  answer: 'ANSWER',
-} as const satisfies Record<PlanesPart['kind'], string>
-
-/** A part as statements: what it is, then what it says. */
-export function statementsOf(part: PlanesPart): PartStatements {
-  const { kind, game, turn, side } = part
-  return { head: [KINDS[kind], `GAME ${game}`, `TURN ${turn}`, `PLAYER ${side}`], body: bodyOf(part) }
+/** How the parts of a mail are said. */
+export const PART_FORMS: MailForm<PlanesPart>['parts'] = {
+  invitation: invitationForm(InvitationStart),
+  joining: {
+    write: (part) => [...placedStatements(part), `ANCHOR ${hashText(part.anchor)}`],
+    read(body) {
+      const [placed, anchor] = [readPlaced(body), readHash(body[3] ?? '', 'ANCHOR')]
+      return placed && anchor && body.length === 4 ? { ...placed, anchor } : null
+    },
+  },
+  turn: {
+    write({ orders, after, link, ...placed }) {
+      const shot = link === null ? [] : [`LINK ${hashText(link)}`]
+      return [...orderStatements(orders, after), ...shot, ...placedStatements(placed)]
+    },
+    read: readTurnBody,
+  },
+  answer: {
+    write: (part) => [...placedStatements(part), `LINK ${hashText(part.link)}`],
+    read(body) {
+      const [placed, link] = [readPlaced(body), readHash(body[3] ?? '', 'LINK')]
+      return placed && link && body.length === 4 ? { ...placed, link } : null
+    },
+  },
 }
 
-function bodyOf(part: PlanesPart): readonly string[] {
-  if (part.kind === 'invitation') return [`DATA ${inGroups(textToLetters(canonicalJson(part.start)))}`]
-  const placed = [`FROM ORDER ${part.at + 1}`, `BEFORE ${marksText(part.before)}`, `AFTER ${marksText(part.end)}`]
-  switch (part.kind) {
-    case 'joining':
-      return [...placed, `ANCHOR ${hashText(part.anchor)}`]
-    case 'answer':
-      return [...placed, `LINK ${hashText(part.link)}`]
-    case 'turn': {
-      const link = part.link === null ? [] : [`LINK ${hashText(part.link)}`]
-      return [...orderStatements(part.orders, part.after), ...link, ...placed]
-    }
-  }
-}
-
-function hashText(hash: string): string {
-  return inGroups(toLetters(hash))
+function placedStatements({ at, before, end }: Placed): readonly string[] {
+  return [`FROM ORDER ${at + 1}`, `BEFORE ${marksText(before)}`, `AFTER ${marksText(end)}`]
 }
 
 function marksText(marks: StateMarks): string {
   return Object.entries(marks)
     .map(([word, letters]) => `${word} ${inGroups(letters)}`)
     .join(', ')
-}
-
-/** The part that squeezed statements say; null where they are not what this version writes. */
-export function partOf(head: readonly string[], body: readonly string[]): PlanesPart | null {
-  const found = /^([A-Z]+);GAME([A-Z0-9]{4,40});TURN(\d{1,6});PLAYER([AB])$/.exec(head.join(';'))
-  const side = MAIL_SIDES.find((one) => one === found?.[4])
-  if (!found || !side) return null
-  const [, kind, game = '', turn] = found
-  const partHead = { game, turn: Number(turn), side }
-  switch (kind) {
-    case KINDS.invitation: {
-      const start = body.length === 1 ? readInvitation(body[0] ?? '') : null
-      return start && { kind: 'invitation', ...partHead, start }
-    }
-    case KINDS.joining: {
-      const [placed, anchor] = [readPlaced(body), readHash(body[3] ?? '', 'ANCHOR')]
-      return placed && anchor && body.length === 4 ? { kind: 'joining', ...partHead, ...placed, anchor } : null
-    }
-    case KINDS.answer: {
-      const [placed, link] = [readPlaced(body), readHash(body[3] ?? '', 'LINK')]
-      return placed && link && body.length === 4 ? { kind: 'answer', ...partHead, ...placed, link } : null
-    }
-    case KINDS.turn: {
-      const turned = readTurnBody(body)
-      return turned && { kind: 'turn', ...partHead, ...turned }
-    }
-    default:
-      return null
-  }
 }
 
 function readTurnBody(body: readonly string[]) {
@@ -100,14 +68,4 @@ function readMarks(statement: string, word: string): StateMarks | null {
   return marks.some((mark) => mark === null)
     ? null
     : Object.fromEntries(marks.map((mark) => [mark?.[1] ?? '', mark?.[2] ?? '']))
-}
-
-function readInvitation(statement: string): InvitationStart | null {
-  const letters = new RegExp(`^DATA((?:[${LETTERS}]{2})+)$`).exec(statement)?.[1]
-  if (letters === undefined) return null
-  try {
-    return InvitationStart.safeParse(JSON.parse(lettersToText(letters))).data ?? null
-  } catch {
-    return null // no JSON: the same answer as JSON of another shape
-  }
 }

@@ -1,25 +1,17 @@
-import type { InvitationStart, MailSide } from '#shared/games/space-planes/by-mail.ts'
+import type { PartHead } from '#main/games/kit/mail/mail-form.ts'
+import type { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { StateMarks } from './state-marks.ts'
 
-interface PartHead {
-  /** What names the battle in both files. */
-  readonly game: string
-  /** The player turn that it is of; 0 while ships are placed (SP-MAIL-3). */
-  readonly turn: number
-  /** Who sends it. */
-  readonly side: MailSide
-}
-
 /** Where in the log something belongs, and how the battle stands before and after it at the sender's table. */
-interface Placed extends PartHead {
+export interface Placed extends PartHead {
   /** How many orders are given before it. */
   readonly at: number
   readonly before: StateMarks
   readonly end: StateMarks
 }
 
-/** One thing that a mail says to the other table. */
+/** One thing that a mail says to the other table; its turn is the player turn, 0 while ships are placed (SP-MAIL-3). */
 export type PlanesPart =
   /** What the sender proposes to fly. */
   | (PartHead & { readonly kind: 'invitation'; readonly start: InvitationStart })

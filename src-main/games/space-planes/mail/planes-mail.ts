@@ -3,14 +3,14 @@ import { LONGEST_TEXT, normalise } from '#main/games/kit/mail/normalise.ts'
 import { hasBlock, type ReadBlocks, readBlocks } from '#main/games/kit/mail/read-mail.ts'
 import { writeBlocks } from '#main/games/kit/mail/write-mail.ts'
 import { readTurn } from '../turn-text.ts'
-import { partOf, statementsOf } from './part-statements.ts'
+import { PART_FORMS } from './part-statements.ts'
 import type { PlanesPart } from './parts.ts'
 
 /** How mails of Space Planes say their parts. */
 const PLANES_MAIL: MailForm<PlanesPart> = {
   marks: { begin: 'BEGIN PLANES', end: 'END PLANES' },
-  statementsOf,
-  partOf,
+  shortestGame: 4,
+  parts: PART_FORMS,
 }
 
 /** What a pasted text holds: sound parts, and what is wrong with the rest. */
