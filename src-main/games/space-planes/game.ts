@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision, Game } from '#main/games/kit/game.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
-import { type Command, CommandSchema } from '#shared/games/space-planes/commands.ts'
+import { type Command, type CommandOf, CommandSchema } from '#shared/games/space-planes/commands.ts'
 import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { QuestionSchema } from '#shared/games/space-planes/questions.ts'
 import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
@@ -52,42 +52,35 @@ export function setUp(
   }
 }
 
+type Decide<Type extends Command['type']> = (
+  battle: Battle,
+  command: CommandOf<Type>,
+  dice: Dice,
+) => Decision<BattleEvent>
+
+/** What decides each order. */
+const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
+  place,
+  'leave-out': leaveOut,
+  manoeuvre,
+  shoot,
+  join,
+  aim,
+  answer: answerShot,
+  enter,
+  announce,
+  reorient: followRoll,
+  amend,
+  pass,
+  surrender,
+  correct,
+  apply: applyResults,
+}
+
 /** What comes of an order: reads the battle, draws dice for a shuffle alone, changes nothing. */
 export function decide(battle: Battle, command: Command, dice: Dice): Decision<BattleEvent> {
   const refusal = refuseByMail(battle, command) ?? refuseByPlaces(battle, command)
-  if (refusal) return refusal
-  switch (command.type) {
-    case 'place':
-      return place(battle, command)
-    case 'leave-out':
-      return leaveOut(battle, command)
-    case 'manoeuvre':
-      return manoeuvre(battle, command)
-    case 'shoot':
-      return shoot(battle, command, dice)
-    case 'join':
-      return join(battle, command)
-    case 'aim':
-      return aim(battle, command)
-    case 'answer':
-      return answerShot(battle, command)
-    case 'enter':
-      return enter(battle, command)
-    case 'announce':
-      return announce(battle, command)
-    case 'reorient':
-      return followRoll(battle, command)
-    case 'amend':
-      return amend(battle, command)
-    case 'pass':
-      return pass(battle, command)
-    case 'surrender':
-      return surrender(battle, command)
-    case 'correct':
-      return correct(battle, command)
-    case 'apply':
-      return applyResults(battle)
-  }
+  return refusal ?? (DECISIONS[command.type] as Decide<Command['type']>)(battle, command, dice)
 }
 
 /** Corrections, and what cards and rulers on the table showed, are not for the one whom they favour to say (SP-DECK-3, SP-RANGE-5). */

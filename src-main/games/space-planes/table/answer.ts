@@ -1,5 +1,5 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
-import type { Answers, Question } from '#shared/games/space-planes/questions.ts'
+import type { Answers, Question, QuestionOf } from '#shared/games/space-planes/questions.ts'
 import { arcsOf } from './arcs.ts'
 import { ghostsOf } from './ghosts.ts'
 import { nudgesOf } from './nudges.ts'
@@ -10,25 +10,22 @@ import { rankedTurns } from './turns.ts'
 /** What is answered where no place of a ship is known. */
 const WITHOUT_PLACES: readonly Question['ask'][] = ['nudges', 'chances']
 
+type Asked<Ask extends Question['ask']> = (battle: Battle, question: QuestionOf<Ask>) => Answers[Ask]
+
+/** What answers each question. */
+const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
+  ghosts: ghostsOf,
+  ranges: rangesOf,
+  arcs: arcsOf,
+  placing: placingOf,
+  spot: spotOf,
+  turns: rankedTurns,
+  nudges: nudgesOf,
+  chances: chancesOf,
+}
+
 /** What the table asks before it orders anything: nothing that is answered here is not open to everybody. Null where the places of ships would have to be known. */
 export function answer(battle: Battle, question: Question): Answers[Question['ask']] | null {
   if (battle.companion && !WITHOUT_PLACES.includes(question.ask)) return null
-  switch (question.ask) {
-    case 'ghosts':
-      return ghostsOf(battle, question)
-    case 'ranges':
-      return rangesOf(battle)
-    case 'arcs':
-      return arcsOf(battle, question)
-    case 'placing':
-      return placingOf(battle, question)
-    case 'spot':
-      return spotOf(battle, question)
-    case 'turns':
-      return rankedTurns(battle, question)
-    case 'nudges':
-      return nudgesOf(battle)
-    case 'chances':
-      return chancesOf(battle)
-  }
+  return (ANSWERS[question.ask] as Asked<Question['ask']>)(battle, question)
 }

@@ -17,7 +17,7 @@ import {
 import { planHitPoints, planMembers, planSkill, planTalent, skillsOf, talentTable } from '../money/purchases/growth.ts'
 import { barsOf } from '../money/purchases/legality.ts'
 import { type Funds, linesFor, noOffer, offerOf } from '../money/purchases/offer.ts'
-import type { Planned } from '../money/purchases/plan.ts'
+import type { Planned, PurchaseOf } from '../money/purchases/plan.ts'
 
 export type { Funds } from '../money/purchases/offer.ts'
 
@@ -40,7 +40,7 @@ export interface NotBought {
 /** All that a unit may look at of one kind, with prices, and why it may not be had where it may not (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
 export function offersFor(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): Offer[] {
   const before = barsOf(unit, rules)
-  return listPurchases(unit, what, funds, rules).map((purchase) => {
+  return SHELVES[what].list(unit, rules, funds).map((purchase) => {
     const plan = planFor(unit, purchase, rules)
     return 'refusal' in plan ? noOffer(unit, purchase, plan) : offerOf(purchase, plan, { unit, before, funds, rules })
   })
@@ -62,62 +62,40 @@ export function buy(unit: CampaignUnit, purchase: Purchase, funds: Funds, rules:
   return { ok: true, offer, unit: plan.after, lines: linesFor(unit, offer), ended: plan.ended ?? [] }
 }
 
-function listPurchases(unit: CampaignUnit, what: Purchase['what'], funds: Funds, rules: Rules): readonly Purchase[] {
-  switch (what) {
-    case 'skill':
-      return skillsOf(unit).map((skill) => ({ what, skill }))
-    case 'hit-points':
-      return unit.kind === 'vehicle' ? [] : [{ what }]
-    case 'trait':
-    case 'ability':
-      return newTalents(unit, what, rules).map((id) => ({ what, id }))
-    case 'gear':
-      return gearOnOffer(unit, rules).map((id) => ({ what, id }))
-    case 'weapon':
-      return weaponsOnOffer(unit, rules).map((id) => ({ what, id }))
-    case 'section':
-      return sectionsOnOffer(unit, rules)
-    case 'heal':
-      return healableConditions(unit)
-    case 'repair':
-      return damageOf(unit).length > 0 ? [{ what }] : []
-    case 'members':
-      return unit.kind === 'squad' ? [{ what, members: 1 }] : []
-    case 'convert':
-      return conversionOnOffer(unit, funds, rules)
-  }
+/** What of one kind a unit may look at, and what one of it comes to. */
+interface Shelf<What extends Purchase['what']> {
+  list(unit: CampaignUnit, rules: Rules, funds: Funds): readonly PurchaseOf<What>[]
+  plan(unit: CampaignUnit, purchase: PurchaseOf<What>, rules: Rules): Planned
+}
+
+const SHELVES: { readonly [What in Purchase['what']]: Shelf<What> } = {
+  skill: { list: (unit) => skillsOf(unit).map((skill) => ({ what: 'skill', skill })), plan: planSkill },
+  'hit-points': {
+    list: ({ kind }) => (kind === 'vehicle' ? [] : [{ what: 'hit-points' }]),
+    plan: (unit, _purchase, rules) => planHitPoints(unit, rules),
+  },
+  trait: { list: (unit, rules) => newTalents(unit, 'trait', rules), plan: planTalent },
+  ability: { list: (unit, rules) => newTalents(unit, 'ability', rules), plan: planTalent },
+  gear: { list: (unit, rules) => gearOnOffer(unit, rules).map((id) => ({ what: 'gear', id })), plan: planGear },
+  weapon: {
+    list: (unit, rules) => weaponsOnOffer(unit, rules).map((id) => ({ what: 'weapon', id })),
+    plan: planWeapon,
+  },
+  section: { list: sectionsOnOffer, plan: planSection },
+  heal: { list: healableConditions, plan: planHealing },
+  repair: { list: (unit) => (damageOf(unit).length > 0 ? [{ what: 'repair' }] : []), plan: planRepair },
+  members: { list: ({ kind }) => (kind === 'squad' ? [{ what: 'members', members: 1 }] : []), plan: planMembers },
+  convert: { list: conversionOnOffer, plan: planConversion },
 }
 
 function planFor(unit: CampaignUnit, purchase: Purchase, rules: Rules): Planned {
-  switch (purchase.what) {
-    case 'skill':
-      return planSkill(unit, purchase, rules)
-    case 'hit-points':
-      return planHitPoints(unit, rules)
-    case 'trait':
-    case 'ability':
-      return planTalent(unit, purchase, rules)
-    case 'gear':
-      return planGear(unit, purchase, rules)
-    case 'weapon':
-      return planWeapon(unit, purchase, rules)
-    case 'section':
-      return planSection(unit, purchase, rules)
-    case 'heal':
-      return planHealing(unit, purchase)
-    case 'repair':
-      return planRepair(unit)
-    case 'members':
-      return planMembers(unit, purchase, rules)
-    case 'convert':
-      return planConversion(unit, purchase, rules)
-  }
+  return (SHELVES[purchase.what] as Shelf<Purchase['what']>).plan(unit, purchase, rules)
 }
 
 /** Traits and abilities in force that a unit has not got, unless they may repeat (P28-TR-0). */
-function newTalents(unit: CampaignUnit, what: 'trait' | 'ability', rules: Rules): string[] {
+function newTalents<What extends 'trait' | 'ability'>(unit: CampaignUnit, what: What, rules: Rules) {
   const { traits, abilities } = unit.profile
   const has = what === 'trait' ? traits : abilities
   const ids = rowIds(rules.tables[talentTable(unit, what)])
-  return rules.settings.traitRepeats ? ids : ids.filter((id) => !has.includes(id))
+  return ids.filter((id) => rules.settings.traitRepeats || !has.includes(id)).map((id) => ({ what, id }))
 }

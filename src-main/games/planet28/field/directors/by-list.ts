@@ -32,7 +32,7 @@ export const BY_LIST: Director = {
       yield* planned({ outlook, unit, whims }, decision)
       // In combat it fights on, or stands there where the rules allow no fight (P28-AI-1, P28-AI-5).
       if (decision.action === 'fight' || decision.action === 'move-furthest-edge') return
-      facts = without(facts, decision.action)
+      facts = { ...facts, ...WITHOUT[decision.action] }
     }
   },
   *afterwards(outlook, unit) {
@@ -76,22 +76,14 @@ function isEmptyHanded(unit: BattleUnit): boolean {
   return fighting(unit).some(({ empty }) => empty.length > 0)
 }
 
-/** The same facts where a line came to nothing. */
-function without(facts: EnemyFacts, action: EnemyAction): EnemyFacts {
-  switch (action) {
-    case 'recover':
-      return { ...facts, isBroken: false }
-    case 'charge':
-      return { ...facts, canCharge: false }
-    case 'shoot':
-      return { ...facts, canShoot: false }
-    case 'ability':
-      return { ...facts, canUseAbility: false }
-    case 'reload':
-      return { ...facts, lacksOnlyAmmunition: false }
-    case 'fight':
-    case 'move-nearest':
-    case 'move-furthest-edge':
-      return { ...facts, visible: 0 }
-  }
+/** What is otherwise where a line came to nothing. */
+const WITHOUT: Readonly<Record<EnemyAction, Partial<EnemyFacts>>> = {
+  recover: { isBroken: false },
+  charge: { canCharge: false },
+  shoot: { canShoot: false },
+  ability: { canUseAbility: false },
+  reload: { lacksOnlyAmmunition: false },
+  fight: { visible: 0 },
+  'move-nearest': { visible: 0 },
+  'move-furthest-edge': { visible: 0 },
 }

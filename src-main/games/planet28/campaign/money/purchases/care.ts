@@ -56,7 +56,7 @@ export function planConversion(unit: CampaignUnit, { points }: PurchaseOf<'conve
 }
 
 /** The most points that can be converted at once, if any: its own, or a share of a co-op game (P28-CAMP-6, P28-COOP-1). */
-export function conversionOnOffer(unit: CampaignUnit, funds: Funds, rules: Rules): PurchaseOf<'convert'>[] {
+export function conversionOnOffer(unit: CampaignUnit, rules: Rules, funds: Funds): PurchaseOf<'convert'>[] {
   if (unit.kind === 'vehicle') return []
   const most = funds.isPoolFree === true ? Math.max(funds.points, funds.pool) : funds.points
   const { pointsUsed } = convertPoints(most, { traits: unit.profile.traits }, rules)
