@@ -17,6 +17,11 @@ export function flagged(path: string, rule: string, message: string): RecordProb
   return { path, severity: 'flagged', message, rule }
 }
 
+/** A problem as a list, or none where nothing is wrong. */
+export function problemIf(isWrong: boolean, problem: RecordProblem): RecordProblem[] {
+  return isWrong ? [problem] : []
+}
+
 /** Whether a number counts things. */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0

@@ -2,7 +2,7 @@ import type { BattleRecord, BattleSide, UnitTally } from '#shared/games/planet28
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { enemiesOf, modelsOf, sideOf } from './battle-sides.ts'
-import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'
+import { flagged, isCount, problemIf, type RecordProblem, refused } from './record-problem.ts'
 import { tallyProblems } from './tally-problems.ts'
 
 export type { RecordProblem } from './record-problem.ts'
@@ -10,7 +10,7 @@ export type { RecordProblem } from './record-problem.ts'
 /** What is wrong with a battle as it was written down: refused things cannot be settled, flagged ones are pointed out. */
 export function recordProblems(record: BattleRecord, warbands: readonly CampaignWarband[]): RecordProblem[] {
   return [
-    ...(record.turns === null || isCount(record.turns) ? [] : [refused('turns', 'P28-TURN-9', NO_COUNT)]),
+    ...problemIf(record.turns !== null && !isCount(record.turns), refused('turns', 'P28-TURN-9', NO_COUNT)),
     ...record.sides.flatMap((side, at) => sideProblems(record, side, `sides.${at}`, warbands)),
     ...record.tallies.flatMap((tally, at) => [
       ...placeProblems(record, tally, at, warbands),
@@ -35,25 +35,19 @@ function sideProblems(
   const isUnknown = warbandIds.some((id) => !warbands.some((warband) => warband.id === id))
   const { models, destroyed } = strangers
   const areCounts = isCount(models) && isCount(destroyed)
+  const tooMany =
+    models === 0
+      ? `${countWords(destroyed, 'stranger')} of ${name} destroyed, and none came. Type how many came.`
+      : `${destroyed} of ${countWords(models, 'stranger')} destroyed. Type ${models} at most, or how many came.`
+  const noCounts = 'Numbers of strangers are whole and not below 0. Type others.'
   return [
-    ...(isTwice ? [refused(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`)] : []),
-    ...(isUnknown
-      ? [refused(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`)]
-      : []),
-    ...(areCounts
-      ? []
-      : [refused(`${path}.strangers`, rule, 'Numbers of strangers are whole and not below 0. Type others.')]),
-    ...(areCounts && destroyed > models
-      ? [
-          refused(
-            `${path}.strangers`,
-            rule,
-            models === 0
-              ? `${countWords(destroyed, 'stranger')} of ${name} destroyed, and none came. Type how many came.`
-              : `${destroyed} of ${countWords(models, 'stranger')} destroyed. Type ${models} at most, or how many came.`,
-          ),
-        ]
-      : []),
+    ...problemIf(isTwice, refused(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`)),
+    ...problemIf(
+      isUnknown,
+      refused(`${path}.warbandIds`, rule, `A warband of ${name} is not in this campaign. Remove it.`),
+    ),
+    ...problemIf(!areCounts, refused(`${path}.strangers`, rule, noCounts)),
+    ...problemIf(areCounts && destroyed > models, refused(`${path}.strangers`, rule, tooMany)),
   ]
 }
 
@@ -76,9 +70,8 @@ function placeProblems(
   const unit = warbands.find(({ id }) => id === warbandId)?.units.find(({ id }) => id === unitId)
   if (unit === undefined)
     return [flagged(`${path}.unitId`, rule, `${name} is not in its warband any more: nothing follows for it.`)]
-  return unit.kind === kind
-    ? []
-    : [refused(`${path}.kind`, rule, `${name} is a ${unit.kind}, not a ${kind}. Remove its line and add it anew.`)]
+  const otherKind = `${name} is a ${unit.kind}, not a ${kind}. Remove its line and add it anew.`
+  return problemIf(unit.kind !== kind, refused(`${path}.kind`, rule, otherKind))
 }
 
 /** Kills against the enemies there were, and those that are gone (P28-CAMP-1). */
@@ -97,17 +90,10 @@ function killProblems(
   const models = sum(theirs, (tally) => modelsIn(tally, warbands)) + sum(enemies, ({ strangers }) => strangers.models)
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
   const claim = `${side.name} has ${countWords(kills, 'kill')}`
-  if (models === 0)
-    return [
-      refused(
-        path,
-        'P28-CAMP-1',
-        `${claim}, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.`,
-      ),
-    ]
-  if (kills <= slain) return []
-  const message = `${claim}, but ${countWords(slain, 'enemy', 'enemies')} fell. Check both.`
-  return [flagged(path, 'P28-CAMP-1', message)]
+  const nobody = `${claim}, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.`
+  if (models === 0) return [refused(path, 'P28-CAMP-1', nobody)]
+  const fewer = `${claim}, but ${countWords(slain, 'enemy', 'enemies')} fell. Check both.`
+  return problemIf(kills > slain, flagged(path, 'P28-CAMP-1', fewer))
 }
 
 /** Units of a warband that fights, without a line of their own. */

@@ -2,7 +2,7 @@ import type { SquadTally, UnitTally, VehicleTally } from '#shared/games/planet28
 import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { modelsOf } from './battle-sides.ts'
-import { flagged, isCount, type RecordProblem, refused } from './record-problem.ts'
+import { flagged, isCount, problemIf, type RecordProblem, refused } from './record-problem.ts'
 
 /** What may become of a unit of each kind. */
 const FATES: Readonly<Record<UnitTally['kind'], readonly string[]>> = {
@@ -47,14 +47,8 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   }
   const used = tally.kind === 'vehicle' ? [] : Object.values(tally.uses ?? {})
   const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
-  if (fate !== 'absent' || !did) return []
-  return [
-    refused(
-      `${path}.fate`,
-      'P28-CAMP-1',
-      `${name} was absent and yet did something. Set the fate or the counts right.`,
-    ),
-  ]
+  const message = `${name} was absent and yet did something. Set the fate or the counts right.`
+  return problemIf(fate === 'absent' && did, refused(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
 /** Wounds against what became of it (P28-CAMP-2). */
@@ -62,16 +56,9 @@ function hurtProblems({ name, fate, wasHurt, isHurtAtEnd }: UnitTally, path: str
   const rule = 'P28-CAMP-2'
   if (isHurtAtEnd && !wasHurt)
     return [flagged(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
-  if ((fate === 'fell' || fate === 'destroyed') && !wasHurt) {
-    return [
-      flagged(
-        `${path}.wasHurt`,
-        rule,
-        `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`,
-      ),
-    ]
-  }
-  return []
+  const isGone = fate === 'fell' || fate === 'destroyed'
+  const gone = `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`
+  return problemIf(isGone && !wasHurt, flagged(`${path}.wasHurt`, rule, gone))
 }
 
 /** Members and hit-points that the squad has (P28-SQ-13, P28-SQ-14). */
@@ -83,25 +70,17 @@ function squadProblems(
   const { name, lost, hitPointsLeft, fate } = tally
   const members = modelsOf(unit)
   if (!isCount(lost) || !isCount(hitPointsLeft)) return []
-  if (fate === 'absent') {
-    return lost === 0
-      ? []
-      : [refused(`${path}.lost`, 'P28-SQ-14', `${name} was absent and lost members. Set one of them right.`)]
-  }
-  if (lost > members) {
-    return [
-      refused(
-        `${path}.lost`,
-        'P28-SQ-14',
-        `${name} lost ${lost} of ${countWords(members, 'member')}. Type ${members} at most.`,
-      ),
-    ]
-  }
-  const most = (members - lost) * unit.profile.hitPoints
+  const absent = `${name} was absent and lost members. Set one of them right.`
+  if (fate === 'absent') return problemIf(lost !== 0, refused(`${path}.lost`, 'P28-SQ-14', absent))
+  const tooMany = `${name} lost ${lost} of ${countWords(members, 'member')}. Type ${members} at most.`
+  if (lost > members) return [refused(`${path}.lost`, 'P28-SQ-14', tooMany)]
   const least = members - lost
-  if (hitPointsLeft >= least && hitPointsLeft <= most) return []
-  const message = `${countWords(members - lost, 'member')} of ${name} left with ${countWords(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
-  return [refused(`${path}.hitPointsLeft`, 'P28-SQ-13', message)]
+  const most = least * unit.profile.hitPoints
+  const message = `${countWords(least, 'member')} of ${name} left with ${countWords(hitPointsLeft, 'hit-point')}. Type ${least} to ${most}.`
+  return problemIf(
+    hitPointsLeft < least || hitPointsLeft > most,
+    refused(`${path}.hitPointsLeft`, 'P28-SQ-13', message),
+  )
 }
 
 /** Cells that the vehicle has, each either lost or damaged (P28-VCAMP-3). */
@@ -119,23 +98,21 @@ function vehicleProblems(
   const hasNone = built.every((cell) => lostCells.includes(cell))
   const cells = `${path}.lostCells`
   return [
-    ...(unknown.length === 0
-      ? []
-      : [refused(cells, rule, `${name} has no section in ${listWords(unknown)}. Remove it.`)]),
-    ...(twice.length === 0
-      ? []
-      : [refused(cells, rule, `${name}: ${listWords(twice)} is listed twice. Name it once, lost or damaged.`)]),
-    ...(low.length === 0
-      ? []
-      : [
-          refused(
-            `${path}.damaged`,
-            rule,
-            `${name}: a damaged section has 1 hit-point or more; one without any is lost.`,
-          ),
-        ]),
-    ...(fate === 'stood' && hasNone
-      ? [flagged(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`)]
-      : []),
+    ...problemIf(
+      unknown.length > 0,
+      refused(cells, rule, `${name} has no section in ${listWords(unknown)}. Remove it.`),
+    ),
+    ...problemIf(
+      twice.length > 0,
+      refused(cells, rule, `${name}: ${listWords(twice)} is listed twice. Name it once, lost or damaged.`),
+    ),
+    ...problemIf(
+      low.length > 0,
+      refused(`${path}.damaged`, rule, `${name}: a damaged section has 1 hit-point or more; one without any is lost.`),
+    ),
+    ...problemIf(
+      fate === 'stood' && hasNone,
+      flagged(`${path}.fate`, 'P28-VEH-DMG-3', `${name} has no section left: it is destroyed.`),
+    ),
   ]
 }
