@@ -1,6 +1,7 @@
 import { findRow, type Rulebook, ruleOf } from '../rulebook.ts'
 import type { ArmourRow } from './armour.ts'
 import type { ItemRow } from './items.ts'
+import { rowIds } from './row.ts'
 import type { VehicleWeaponRow } from './vehicle-weapons.ts'
 import type { WeaponRow } from './weapons.ts'
 
@@ -14,6 +15,11 @@ export type Equipment =
 export type MountedWeapon =
   | { readonly table: 'vehicleWeapons'; readonly row: VehicleWeaponRow; readonly rule: string }
   | { readonly table: 'weapons'; readonly row: WeaponRow; readonly rule: string }
+
+/** Every piece of equipment in force, in the order of the book (pp. 74-79). */
+export function equipmentIds({ weapons, armour, items }: Rulebook): string[] {
+  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+}
 
 /** The row of a piece of equipment in force (pp. 74-79), or null. */
 export function findEquipment(tables: Rulebook, id: string): Equipment | null {

@@ -3,7 +3,7 @@ import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { mayDropAgenda } from '../agendas/hidden-agendas.ts'
 import { creditLines, creditQuestion, type Held, rewardLines } from './agenda-rewards.ts'
-import { type BattleToSettle, charactersOf, tookPart } from './battle-to-settle.ts'
+import { type BattleToSettle, fightersOfKind, tookPart } from './battle-to-settle.ts'
 import { settleMore } from './settled.ts'
 
 /** What may become of an agenda in a game. */
@@ -33,7 +33,7 @@ function isLineOf(key: string, id: string): boolean {
 }
 
 function agendasIn(battle: BattleToSettle): Held[] {
-  const characters = charactersOf(battle)
+  const characters = fightersOfKind(battle, 'character')
   return battle.agendas.flatMap((agenda) => {
     const owner = characters.find(({ unit }) => unit.id === agenda.characterId)
     return owner === undefined ? [] : [{ agenda, owner }]

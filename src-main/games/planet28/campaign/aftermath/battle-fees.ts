@@ -3,6 +3,7 @@ import type { Account, Currency, LedgerLine } from '#shared/games/planet28/campa
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { forcedConversion } from '../money/conversion.ts'
 import { feesBeforeGame } from '../money/fees.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 import { modelsOf } from './battle-sides.ts'
 import { type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
 import { ledgerLine } from './settled.ts'
@@ -19,8 +20,7 @@ export interface Fee {
 /** What a unit wants before its next battle, or null. */
 export function feeOf(unit: CampaignUnit, held: HeldBefore, rules: Rules): Fee | null {
   if (unit.kind === 'vehicle') return null
-  const parts = feesBeforeGame(unit.profile.traits, modelsOf(unit), rules)
-  const credits = parts.reduce((sum, { value }) => sum + value, 0)
+  const credits = sumOfParts(feesBeforeGame(unit.profile.traits, modelsOf(unit), rules))
   return credits === 0 ? null : { credits, isPaid: held({ kind: unit.kind, id: unit.id }, 'credits') >= credits }
 }
 

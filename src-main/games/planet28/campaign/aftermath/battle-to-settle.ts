@@ -49,19 +49,11 @@ export function fightersOf({
   })
 }
 
-/** The characters of a battle, absent ones too. */
-export function charactersOf(battle: BattleToSettle): Fighter<'character'>[] {
-  return fightersOf(battle).filter((fighter) => isOf(fighter, 'character'))
-}
-
-/** The squads of a battle, absent ones too. */
-export function squadsOf(battle: BattleToSettle): Fighter<'squad'>[] {
-  return fightersOf(battle).filter((fighter) => isOf(fighter, 'squad'))
-}
-
-/** The vehicles of a battle, absent ones too. */
-export function vehiclesOf(battle: BattleToSettle): Fighter<'vehicle'>[] {
-  return fightersOf(battle).filter((fighter) => isOf(fighter, 'vehicle'))
+/** The units of one kind in a battle, absent ones too. */
+export function fightersOfKind<Kind extends UnitKind>(battle: BattleToSettle, kind: Kind) {
+  return fightersOf(battle).filter(
+    (fighter): fighter is Extract<AnyFighter, Fighter<Kind>> => fighter.unit.kind === kind,
+  )
 }
 
 /** Whether a unit took part at all. */
@@ -73,8 +65,4 @@ function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyFighter[] 
   if (tally.kind === 'character' && unit.kind === 'character') return [{ tally, unit, rules }]
   if (tally.kind === 'squad' && unit.kind === 'squad') return [{ tally, unit, rules }]
   return tally.kind === 'vehicle' && unit.kind === 'vehicle' ? [{ tally, unit, rules }] : []
-}
-
-function isOf<Kind extends UnitKind>(fighter: AnyFighter, kind: Kind): fighter is Extract<AnyFighter, Fighter<Kind>> {
-  return fighter.unit.kind === kind
 }

@@ -5,6 +5,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { withConditions } from '../growth/conditions.ts'
 import { lacksDose } from '../growth/habits.ts'
 import { feesBeforeGame } from '../money/fees.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 import { modelsOf } from './battle-sides.ts'
 import { usableUp } from './spending.ts'
 
@@ -48,7 +49,7 @@ export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'g
 function reasonToStay(unit: CampaignUnit, isPaid: boolean, rules: Rules): string | null {
   const isOut = withConditions(unit.profile, unit.conditions, rules).isOut ?? lacksDose(unit)
   if (isOut !== null || unit.kind === 'vehicle' || isPaid) return isOut
-  const fee = feesBeforeGame(unit.profile.traits, modelsOf(unit), rules).reduce((sum, { value }) => sum + value, 0)
+  const fee = sumOfParts(feesBeforeGame(unit.profile.traits, modelsOf(unit), rules))
   return fee === 0 ? null : `${unit.name} wants ${fee} credits for this game. Pay them, or play without.`
 }
 

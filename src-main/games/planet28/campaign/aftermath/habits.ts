@@ -4,8 +4,9 @@ import { addictionDice } from '#main/games/planet28/special-rules/campaign-items
 import type { DiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
+import { bareCondition } from '../growth/injuries.ts'
 import { rollAddiction } from '../money/fees.ts'
-import { type BattleToSettle, charactersOf, type Fighter, tookPart } from './battle-to-settle.ts'
+import { type BattleToSettle, fightersOfKind, type Fighter, tookPart } from './battle-to-settle.ts'
 import { withoutPiece } from './pieces.ts'
 import { askDice } from './questions.ts'
 import { isLost, profileOf, settleMore, unitNow } from './settled.ts'
@@ -15,7 +16,7 @@ const STEP = 'gear'
 
 /** Who used Psyka may become addicted; who is takes a dose for the battle (P28-IT-psyka). */
 export function settleHabits(battle: BattleToSettle, settled: Settlement): Settlement {
-  return charactersOf(battle).reduce((before, fighter) => {
+  return fightersOfKind(battle, 'character').reduce((before, fighter) => {
     if (!tookPart(fighter) || isLost(fighter.unit.id, before)) return before
     return isAddicted(fighter.unit) ? takeDose(fighter, before) : settleUses(battle, fighter, before)
   }, settled)
@@ -50,10 +51,9 @@ function questionOf(
 
 function addict({ unit: { id: unitId, name } }: Fighter<'character'>, settled: Settlement): Settlement {
   const text = `${name} is addicted: Psyka works no more, and without a dose before each battle it stays away.`
-  const nothing = { agilityLost: 0, hitPointsLost: 0, gamesLeft: null, gamesPlayed: 0, lostCells: [], damaged: [] }
   return settleMore(settled, {
     outcomes: [{ step: STEP, unitId, text, rule: RULE }],
-    newConditions: [{ ...nothing, unitId, unitKind: 'character', condition: 'addicted' }],
+    newConditions: [{ ...bareCondition('addicted'), unitId, unitKind: 'character' }],
   })
 }
 

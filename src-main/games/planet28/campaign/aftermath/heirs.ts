@@ -4,9 +4,9 @@ import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
-import { type Belongings, carrierNow, changeProfile } from './belongings.ts'
+import { type Belongings, changeProfile } from './belongings.ts'
 import { canCarry, type Carrier, isCarrier, withEquipment, withPiece } from './pieces.ts'
-import { isLost, isUndecided, settleMore, stashNow } from './settled.ts'
+import { isLost, isUndecided, settleMore, stashNow, unitNow } from './settled.ts'
 
 /** The stash as the value of a choice: no unit has this name. */
 const STASH = 'stash'
@@ -47,7 +47,7 @@ export function divideEstates(battle: BattleToSettle, { settled, estates }: Belo
 /** A dead character is left with these pieces. */
 function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Settlement {
   if (dead.kind === 'squad' || !isLost(dead.id, settled)) return settled
-  const isSame = pieces.join(' ') === carrierNow(dead, settled).profile.equipment.join(' ')
+  const isSame = pieces.join(' ') === unitNow(dead, settled).profile.equipment.join(' ')
   return isSame ? settled : changeProfile(settled, withEquipment(dead, pieces))
 }
 
@@ -56,7 +56,7 @@ function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Se
   const { battle, warband, dead, rules } = estate
   const members = warband.units
     .filter(isCarrier)
-    .filter((unit) => !isLost(unit.id, settled) && mayInherit(carrierNow(unit, settled), piece, rules))
+    .filter((unit) => !isLost(unit.id, settled) && mayInherit(unitNow(unit, settled), piece, rules))
   const wanted = battle.choices.heirs[dead.id]?.[at]
   const usual = usualHeir(estate, members, piece, settled)
   const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
@@ -74,7 +74,7 @@ function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Se
     choices: [question],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
-  if (heir !== null) return changeProfile(told, withPiece(carrierNow(heir, told), piece))
+  if (heir !== null) return changeProfile(told, withPiece(unitNow(heir, told), piece))
   const stash = [...stashNow(battle, told, warband.id), piece]
   return settleMore(told, { stashes: [{ warbandId: warband.id, stash }] })
 }
@@ -96,5 +96,5 @@ function usualHeir(
   const characters = members.filter(({ kind }) => kind === 'character')
   const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
   const squads = members.filter(({ kind }) => kind === 'squad' && isRound)
-  return [...characters, ...squads].find((unit) => canCarry(carrierNow(unit, settled), piece, rules)) ?? null
+  return [...characters, ...squads].find((unit) => canCarry(unitNow(unit, settled), piece, rules)) ?? null
 }

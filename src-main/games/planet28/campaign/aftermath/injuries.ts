@@ -14,13 +14,16 @@ import {
 } from '../growth/injuries.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, charactersOf, type Fighter } from './battle-to-settle.ts'
+import { type BattleToSettle, fightersOfKind, type Fighter } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
 import { fateKey, settleMore } from './settled.ts'
 
 /** An injury for every character that fell, and one game more for the injuries of the others (P28-INJ-0 to -8). */
 export function settleInjuries(battle: BattleToSettle, settled: Settlement): Settlement {
-  return charactersOf(battle).reduce((before, fighter) => settleCharacter(battle, fighter, before), settled)
+  return fightersOfKind(battle, 'character').reduce(
+    (before, fighter) => settleCharacter(battle, fighter, before),
+    settled,
+  )
 }
 
 function settleCharacter(battle: BattleToSettle, fighter: Fighter<'character'>, settled: Settlement): Settlement {

@@ -1,8 +1,7 @@
 import { lootsItems } from '#main/games/planet28/special-rules/campaign-abilities.ts'
 import type { ChoiceQuestion, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { equipmentIds, getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { areFriends, enemiesOf, sideOf } from './battle-sides.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
 import { type Belongings, belongingsOf, give, take } from './belongings.ts'
@@ -84,8 +83,7 @@ function strangersOptions({ record }: BattleToSettle, { unit, rules }: AnyFighte
 
 /** All gear of the rules in force that can be taken; bare fists and bare skin cost nothing and are none. */
 function lootIn(rules: Rules): string[] {
-  const { weapons, armour, items } = rules.tables
-  return [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+  return equipmentIds(rules.tables)
     .filter((piece) => getEquipment(rules.tables, piece).row.cost > 0)
     .filter((piece) => canBeLooted(piece, rules))
 }

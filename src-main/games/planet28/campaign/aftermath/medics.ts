@@ -3,7 +3,7 @@ import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import { conditionRow } from '../growth/condition-rows.ts'
 import { healsFriends } from '../money/income.ts'
 import { areFriends } from './battle-sides.ts'
-import { type AnyFighter, type BattleToSettle, charactersOf, fightersOf } from './battle-to-settle.ts'
+import { type AnyFighter, type BattleToSettle, fightersOfKind, fightersOf } from './battle-to-settle.ts'
 import { fateKey, isAtHand, isLost, isOpen, settleMore } from './settled.ts'
 
 /** Something that a Medic may heal: a condition by its id, or the injury of this battle by the unit's id. */
@@ -78,7 +78,7 @@ function asHealable(patient: string, { id, unitId, condition }: Condition): Heal
 }
 
 function newInjuryOf(battle: BattleToSettle, unitId: string, patient: string, settled: Settlement): Healable[] {
-  const isPatient = charactersOf(battle).some(({ unit }) => unit.id === unitId)
+  const isPatient = fightersOfKind(battle, 'character').some(({ unit }) => unit.id === unitId)
   const injured = settled.newConditions.find((one) => one.unitId === unitId)
   if (!isPatient || (injured === undefined && !isOpen(fateKey(unitId), settled))) return []
   const injury = injured === undefined ? 'the injury still to be rolled' : conditionRow(injured.condition).name

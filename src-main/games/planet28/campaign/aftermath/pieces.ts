@@ -7,6 +7,7 @@ import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Loadout } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
+import { withProfile } from '../money/purchases/plan.ts'
 import type { UnitOf } from './battle-to-settle.ts'
 
 /** A unit that carries gear. */
@@ -55,12 +56,12 @@ export function withoutSpread(unit: Carrier, piece: string): Carrier {
   const counts = unit.profile.loadouts.map(({ equipment }) => equipment.filter((id) => id === piece).length)
   const at = counts.indexOf(Math.max(...counts))
   const less = changeOne(unit, at, (equipment) => withoutOne(equipment, piece))
-  return { ...less, profile: { ...less.profile, loadouts: mergeLoadouts(less.profile.loadouts) } }
+  return withProfile(less, { loadouts: mergeLoadouts(less.profile.loadouts) })
 }
 
 /** A character without any gear. */
 export function withEquipment(unit: UnitOf<'character'>, equipment: readonly string[]): UnitOf<'character'> {
-  return { ...unit, profile: { ...unit.profile, equipment } }
+  return withProfile(unit, { equipment })
 }
 
 /** Whether a piece breaks no rule of building in the hands of a unit, such as Complex weapons for the Barbaric. */
@@ -101,5 +102,5 @@ function changeOne(
     const changed = { members: 1, equipment: change(loadout.equipment) }
     return loadout.members > 1 ? [{ ...loadout, members: loadout.members - 1 }, changed] : [changed]
   })
-  return { ...unit, profile: { ...unit.profile, loadouts } }
+  return withProfile(unit, { loadouts })
 }

@@ -1,7 +1,8 @@
 import type { AftermathChoices, Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignUnit, CampaignUnitProfile } from '#shared/games/planet28/campaign/forces.ts'
-import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
-import type { AnyFighter, BattleToSettle, UnitOf } from './battle-to-settle.ts'
+import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
+import type { AnyFighter, BattleToSettle } from './battle-to-settle.ts'
 
 /** An aftermath in which nothing is settled yet. */
 export const NOTHING_SETTLED: Settlement = {
@@ -43,20 +44,10 @@ export function ledgerLine(fields: Omit<LedgerLine, 'amount' | 'override'>, choi
   return { ...fields, amount: override?.amount ?? sumOfParts(fields.parts), override }
 }
 
-/** The sum of named parts. */
-export function sumOfParts(parts: readonly AmountPart[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0)
-}
-
 /** A unit with the gear and members that the steps so far left it. */
-export function unitNow(unit: UnitOf<'character'>, settled: Settlement): UnitOf<'character'>
-export function unitNow(unit: UnitOf<'squad'>, settled: Settlement): UnitOf<'squad'>
-export function unitNow(unit: CampaignUnit, settled: Settlement): CampaignUnit
-export function unitNow(unit: CampaignUnit, settled: Settlement): CampaignUnit {
+export function unitNow<Unit extends CampaignUnit>(unit: Unit, settled: Settlement): Unit {
   const now = settled.profiles.find(({ unitId }) => unitId === unit.id)
-  if (now?.kind === 'character' && unit.kind === 'character') return { ...unit, profile: now.profile }
-  if (now?.kind === 'squad' && unit.kind === 'squad') return { ...unit, profile: now.profile }
-  return now?.kind === 'vehicle' && unit.kind === 'vehicle' ? { ...unit, profile: now.profile } : unit
+  return now?.kind === unit.kind ? { ...unit, profile: now.profile } : unit
 }
 
 /** The stash of a warband as the steps so far left it. */

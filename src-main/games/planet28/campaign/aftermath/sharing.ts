@@ -2,9 +2,10 @@ import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { coopSplit } from '../money/coop-split.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 import { isKeptFromTotal } from './agendas.ts'
 import type { BattleToSettle } from './battle-to-settle.ts'
-import { ledgerLine, settleMore, sumOfParts } from './settled.ts'
+import { ledgerLine, settleMore } from './settled.ts'
 
 const RULE = 'P28-COOP-1'
 

@@ -6,10 +6,10 @@ import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { listWords } from '#shared/kit/words.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
 import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
-import { type Belongings, belongingsOf, carrierNow, changeProfile, take } from './belongings.ts'
+import { type Belongings, belongingsOf, changeProfile, take } from './belongings.ts'
 import { type Carrier, isCarrier, piecesOf, withoutSpread } from './pieces.ts'
 import { type RecordProblem, refused } from './record-problem.ts'
-import { settleMore } from './settled.ts'
+import { settleMore, unitNow } from './settled.ts'
 
 const RULE = 'P28-SET-3'
 
@@ -103,6 +103,6 @@ function spendOne(unit: Carrier, { id, pieces }: Used, before: Belongings): Belo
     const isAtHand = belongingsOf(now, unit).includes(id)
     if (!isAtHand) return now
     if ((now.estates.get(unit.id) ?? []).includes(id)) return take(now, unit, id)
-    return { ...now, settled: changeProfile(now.settled, withoutSpread(carrierNow(unit, now.settled), id)) }
+    return { ...now, settled: changeProfile(now.settled, withoutSpread(unitNow(unit, now.settled), id)) }
   }, before)
 }

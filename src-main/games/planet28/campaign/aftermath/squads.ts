@@ -7,13 +7,13 @@ import { getEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { type SquadAfterBattle, squadAfterBattle } from '../growth/squad-progression.ts'
 import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, type Fighter, squadsOf, tookPart } from './battle-to-settle.ts'
+import { type BattleToSettle, type Fighter, fightersOfKind, tookPart } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
 import { settleMore } from './settled.ts'
 
 /** A die for every member that squads lost; the dead leave, scars last for a game (P28-SQ-13, P28-SQ-14). */
 export function settleSquads(battle: BattleToSettle, settled: Settlement): Settlement {
-  return squadsOf(battle).reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
+  return fightersOfKind(battle, 'squad').reduce((before, fighter) => settleSquad(battle, fighter, before), settled)
 }
 
 function settleSquad(battle: BattleToSettle, fighter: Fighter<'squad'>, settled: Settlement): Settlement {

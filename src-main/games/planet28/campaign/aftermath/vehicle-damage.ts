@@ -2,21 +2,21 @@ import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { inReadingOrder } from '#main/games/planet28/builder/place-section.ts'
 import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
-import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
+import { rowOn } from '#main/games/planet28/rules/table-roll.ts'
+import { numberIn } from '#main/games/planet28/special-rules/row-values.ts'
 import { FREE_RESTORE } from '#shared/games/planet28/campaign-numbers.ts'
 import type { VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import {
   VEHICLE_DAMAGE,
   type VehicleDamageId,
   type VehicleDamageRow,
 } from '#shared/games/planet28/tables/vehicle-damage.ts'
-import { bareCondition, type ConditionToCome } from '../growth/injuries.ts'
+import { agilityDice, bareCondition, type ConditionToCome } from '../growth/injuries.ts'
 
 /** What became of a derelict or destroyed vehicle. */
 export interface VehicleDamageRoll {
@@ -47,7 +47,7 @@ export function rollVehicleDamage(
   dice: RecordedDice,
 ): VehicleDamageRoll {
   const before = dice.faces.length
-  const damage = damageOn(dice.die(VEHICLE_DAMAGE_DIE))
+  const damage = rowOn(VEHICLE_DAMAGE, dice.die(VEHICLE_DAMAGE_DIE))
   const condition = VEHICLE_DAMAGE[damage].fixable ? conditionOf(damage, profile, rules, dice) : null
   const isWhole = MAKES_WHOLE.includes(damage)
   const towardsNew = towardsNewVehicle(damage, startingCost || vehicleCost(profile, rules).cost)
@@ -63,7 +63,7 @@ export function towardsNewVehicle(damage: VehicleDamageId, cost: number): number
 /** The sides of all dice of a damage roll, once the first face is known (P28-VDT-1). */
 export function vehicleDamageSides(face: number | null): number[] {
   if (face === null) return [VEHICLE_DAMAGE_DIE]
-  return [VEHICLE_DAMAGE_DIE, ...agilityDice(VEHICLE_DAMAGE[damageOn(face)]).flatMap(sidesOf)]
+  return [VEHICLE_DAMAGE_DIE, ...agilityDice(VEHICLE_DAMAGE[rowOn(VEHICLE_DAMAGE, face)]).flatMap(sidesOf)]
 }
 
 /** Whether so few sections are in working order that some are restored for free (P28-VCAMP-3, P28-META-7). */
@@ -100,12 +100,6 @@ export function damageLeft(
   return { ...bareCondition('damaged'), lostCells: lost, damaged: hurt }
 }
 
-function damageOn(face: number): VehicleDamageId {
-  const damage = rowIds(VEHICLE_DAMAGE).find((id) => VEHICLE_DAMAGE[id].roll === face)
-  if (damage === undefined) throw new Error(`The vehicle damage table has no row for ${face}`)
-  return damage
-}
-
 function conditionOf(
   damage: VehicleDamageId,
   profile: VehicleProfile,
@@ -126,9 +120,4 @@ function crewLost(profile: VehicleProfile, left: number, { tables }: Rules): Cel
   const crew = inReadingOrder(profile.sections).filter((placed) => (sectionRow(tables, placed).crew ?? 0) > 0)
   const coreFirst = [...crew.filter(isCoreSection), ...crew.filter((placed) => !isCoreSection(placed))]
   return coreFirst.slice(left).map(({ cell }) => cell)
-}
-
-/** A loss of Agility is printed as -1D4. */
-function agilityDice(row: VehicleDamageRow): string[] {
-  return row.values?.['agility'] === undefined ? [] : [textIn(row, 'agility').replace('-', '')]
 }

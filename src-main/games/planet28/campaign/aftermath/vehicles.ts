@@ -7,7 +7,7 @@ import { VEHICLE_DAMAGE } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { addCondition } from './add-condition.ts'
 import { ageUnit } from './ageing.ts'
-import { type BattleToSettle, type Fighter, tookPart, vehiclesOf } from './battle-to-settle.ts'
+import { type BattleToSettle, type Fighter, tookPart, fightersOfKind } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
 import { settleMore } from './settled.ts'
 import {
@@ -32,7 +32,7 @@ type Damage = Pick<Vehicle['tally'], 'lostCells' | 'damaged'>
 
 /** The damage table for wrecks, sections restored for free, and what stays damaged (P28-VDT-0 to -6, P28-VCAMP-3). */
 export function settleVehicles(battle: BattleToSettle, settled: Settlement): Settlement {
-  return vehiclesOf(battle).reduce((before, fighter) => settleVehicle(battle, fighter, before), settled)
+  return fightersOfKind(battle, 'vehicle').reduce((before, fighter) => settleVehicle(battle, fighter, before), settled)
 }
 
 function settleVehicle(battle: BattleToSettle, fighter: Vehicle, settled: Settlement): Settlement {

@@ -1,5 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
+import { rollOn } from '#main/games/planet28/rules/table-roll.ts'
 import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
 import type { AgendaInHand } from '#shared/games/planet28/campaign/forces.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type HiddenAgendaId,
   type HiddenAgendaRow,
 } from '#shared/games/planet28/tables/hidden-agendas.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 
 /** Corners of a table (P28-AG-3). */
@@ -16,10 +16,7 @@ export const TABLE_CORNERS = 4
 
 /** A hidden agenda by 1D6 (P28-AGENDA-1). */
 export function rollAgenda(dice: Dice): HiddenAgendaId {
-  const face = dice.die(6)
-  const agenda = rowIds(HIDDEN_AGENDAS).find((id) => HIDDEN_AGENDAS[id].roll === face)
-  if (agenda === undefined) throw new Error(`The hidden agendas table has no row for ${face}`)
-  return agenda
+  return rollOn(HIDDEN_AGENDAS, dice)
 }
 
 /** Campaign points for an agenda after so many games in which it was failed (P28-AGENDA-2). */

@@ -2,7 +2,7 @@ import { SQUAD_AFTERMATH } from '#shared/games/planet28/campaign-numbers.ts'
 import type { Condition } from '#shared/games/planet28/campaign/conditions.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Cell } from '#shared/games/planet28/grid.ts'
-import type { BodyProfile, CharacterProfile, SquadProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { BodyProfile, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
@@ -36,26 +36,11 @@ export interface InForce<Profile> {
 }
 
 /** A unit in its next game: what was bought, less what its conditions take (P28-INJ-2 to -7, P28-SQ-13, P28-VDT-1 to -4, P28-VCAMP-3). */
-export function withConditions(
-  profile: CharacterProfile,
+export function withConditions<Profile extends CampaignUnit['profile']>(
+  profile: Profile,
   conditions: readonly Condition[],
   rules: Rules,
-): InForce<CharacterProfile>
-export function withConditions(
-  profile: SquadProfile,
-  conditions: readonly Condition[],
-  rules: Rules,
-): InForce<SquadProfile>
-export function withConditions(
-  profile: VehicleProfile,
-  conditions: readonly Condition[],
-  rules: Rules,
-): InForce<VehicleProfile>
-export function withConditions(
-  profile: CampaignUnit['profile'],
-  conditions: readonly Condition[],
-  rules: Rules,
-): InForce<CampaignUnit['profile']>
+): InForce<Profile>
 export function withConditions(
   profile: CampaignUnit['profile'],
   conditions: readonly Condition[],

@@ -1,5 +1,6 @@
 import type { RecordedDice } from '#main/games/kit/dice.ts'
 import { rollDice, sidesOf } from '#main/games/planet28/rules/roll-dice.ts'
+import { rowOn } from '#main/games/planet28/rules/table-roll.ts'
 import { traitsInForce } from '#main/games/planet28/rules/traits-in-force.ts'
 import { numberIn, textIn } from '#main/games/planet28/special-rules/row-values.ts'
 import { GAMES_BEFORE_HEALING } from '#shared/games/planet28/campaign-numbers.ts'
@@ -7,7 +8,8 @@ import type { Condition, ConditionId, NewCondition } from '#shared/games/planet2
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { INJURIES, type InjuryId, type InjuryRow } from '#shared/games/planet28/tables/injuries.ts'
-import { isRowId, rowIds } from '#shared/games/planet28/tables/row.ts'
+import { isRowId } from '#shared/games/planet28/tables/row.ts'
+import type { VehicleDamageRow } from '#shared/games/planet28/tables/vehicle-damage.ts'
 import { conditionRow } from './condition-rows.ts'
 
 /** A condition that is not on a unit yet. */
@@ -40,7 +42,7 @@ export function bareCondition(condition: ConditionId): ConditionToCome {
 /** Rolls for a character that was killed; `profile` is as it stood in that battle, after earlier injuries (P28-INJ-0 to -8). */
 export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice): InjuryRoll {
   const before = dice.faces.length
-  const rolled = injuryOn(dice.die(INJURY_DIE))
+  const rolled = rowOn(INJURIES, dice.die(INJURY_DIE))
   const injury = injuryAfterTraits(rolled, profile.traits, rules)
   const condition = isLasting(injury) ? conditionOf(injury, profile, dice) : null
   return { rolled, injury, condition, faces: dice.faces.slice(before) }
@@ -49,7 +51,7 @@ export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDic
 /** The sides of all dice of an injury roll, once the first face is known (P28-INJ-5, P28-INJ-6). */
 export function injurySides(face: number | null, traits: readonly string[], rules: Rules): number[] {
   if (face === null) return [INJURY_DIE]
-  const row: InjuryRow = INJURIES[injuryAfterTraits(injuryOn(face), traits, rules)]
+  const row: InjuryRow = INJURIES[injuryAfterTraits(rowOn(INJURIES, face), traits, rules)]
   return [INJURY_DIE, ...agilityDice(row).flatMap(sidesOf), ...gameDice(row).flatMap(sidesOf)]
 }
 
@@ -64,12 +66,6 @@ export function injuryAfterTraits(rolled: InjuryId, traits: readonly string[], r
 /** Whether campaign points may heal a condition: it is of that kind, and one game was played with it (P28-INJ-0, P28-VDT-0). */
 export function canHeal({ condition, gamesPlayed }: Pick<Condition, 'condition' | 'gamesPlayed'>): boolean {
   return conditionRow(condition).isHealable && gamesPlayed >= GAMES_BEFORE_HEALING
-}
-
-function injuryOn(face: number): InjuryId {
-  const injury = rowIds(INJURIES).find((id) => INJURIES[id].roll === face)
-  if (injury === undefined) throw new Error(`The injury table has no row for ${face}`)
-  return injury
 }
 
 type LastingInjury = Exclude<InjuryId, 'complete-recovery' | 'death'>
@@ -93,8 +89,8 @@ function conditionOf(injury: LastingInjury, { hitPoints }: BodyProfile, dice: Re
   }
 }
 
-/** A loss of Agility is printed as -1D4. */
-function agilityDice(row: InjuryRow): string[] {
+/** The dice of a loss of Agility, which is printed as -1D4. */
+export function agilityDice(row: InjuryRow | VehicleDamageRow): string[] {
   return row.values?.['agility'] === undefined ? [] : [textIn(row, 'agility').replace('-', '')]
 }
 

@@ -8,6 +8,7 @@ import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 
 /** Somebody new, as built. */
 export type Recruit = CampaignUnit extends infer Unit
@@ -35,7 +36,7 @@ export function recruitPrice(recruit: Recruit, dues: RecruitDues, rules: Rules):
   const isGear = ({ part, rule }: CostLine): boolean =>
     part === 'equipment' || (part === 'weapons' && inCredits.has(rule))
   const points = partsOf(lines.filter((line) => !isGear(line)))
-  const relief = reliefFor(recruit, dues, sumOf(points))
+  const relief = reliefFor(recruit, dues, sumOfParts(points))
   return { points: [...points, ...relief], credits: partsOf(lines.filter(isGear)) }
 }
 
@@ -73,8 +74,4 @@ function reliefFor({ kind }: Recruit, { replacesDead, vehiclePoints }: RecruitDu
 
 function partsOf(lines: readonly CostLine[]): AmountPart[] {
   return lines.filter(({ cost }) => cost !== 0).map(({ source, cost, rule }) => ({ source, value: cost, rule }))
-}
-
-function sumOf(parts: readonly AmountPart[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0)
 }

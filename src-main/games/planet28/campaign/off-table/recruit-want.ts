@@ -5,6 +5,7 @@ import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { UnitOf } from '../aftermath/battle-to-settle.ts'
 import { recruitPrice } from '../growth/recruit.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 import { type DayState, type Errand, granted, type Granted, notGranted, warbandOf, withWarband } from './day-state.ts'
 import { afterServing, askService } from './services.ts'
 
@@ -36,7 +37,7 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
   const points = fee === null ? price.points : []
   const hired = fee === null || fee === 0 ? [] : [{ source: `Hiring ${name}`, value: fee, rule: 'P28-OFF-1' }]
   const credits = [...hired, ...price.credits]
-  const lack = lackOf({ points: sumOf(points), credits: sumOf(credits) }, one)
+  const lack = lackOf({ points: sumOfParts(points), credits: sumOfParts(credits) }, one)
   if (lack !== null) return notGranted(state, `${name}: ${lack}`)
   const after = withWarband(state, { ...one, waivers: one.waivers - (dues.replacesDead ? 1 : 0) })
   const recruit = { warbandId: group.warbandId, groupId: group.id, name, profile, usesWaiver: dues.replacesDead }
@@ -44,7 +45,7 @@ export function grantRecruit(state: DayState, errand: Errand, want: Extract<Want
     lineOf(want.name, group.warbandId, 'points', points),
     lineOf(name, group.warbandId, 'credits', credits),
   ]
-  const text = `${name} joins for ${priceWords(sumOf(points), sumOf(credits))}.`
+  const text = `${name} joins for ${priceWords(sumOfParts(points), sumOfParts(credits))}.`
   const joined = { ...after, recruits: [...after.recruits, recruit] }
   return granted(afterServing(joined, errand, { goodId: GOOD }), text, {
     lines: lines.filter(({ amount }) => amount !== 0),
@@ -70,11 +71,7 @@ function lackOf(price: Price, { pool, credits }: { pool: number; credits: number
 function lineOf(name: string, id: string, currency: LedgerLine['currency'], price: readonly AmountPart[]): LedgerLine {
   const parts = price.map((part) => ({ ...part, value: -part.value }))
   const common = { account: { kind: 'warband', id }, rule: 'P28-CAMP-5', override: null } as const
-  return { ...common, key: `recruit:${currency}`, currency, amount: sumOf(parts), reason: `${name} joins`, parts }
-}
-
-function sumOf(parts: readonly AmountPart[]): number {
-  return parts.reduce((sum, { value }) => sum + value, 0)
+  return { ...common, key: `recruit:${currency}`, currency, amount: sumOfParts(parts), reason: `${name} joins`, parts }
 }
 
 function priceWords(points: number, credits: number): string {

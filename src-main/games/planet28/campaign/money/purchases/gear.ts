@@ -5,9 +5,9 @@ import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
-import { findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
+import { equipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { type Planned, type PurchaseOf, timesPart } from './plan.ts'
+import { type Planned, type PurchaseOf, timesPart, withProfile } from './plan.ts'
 
 /** A piece of gear for credits; a squad buys one for each member (P28-BUILD-4, P28-BUILD-5, P28-SQ-2). */
 export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: Rules): Planned {
@@ -25,10 +25,10 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
 
 /** Gear that a character or squad may look at: all that costs something and does not belong to the warband. */
 export function gearOnOffer({ kind }: CampaignUnit, rules: Rules): string[] {
-  const { weapons, armour, items } = rules.tables
   if (kind === 'vehicle') return []
-  const ids = [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
-  return ids.filter((id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0)
+  return equipmentIds(rules.tables).filter(
+    (id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0,
+  )
 }
 
 /** A weapon on a free mount: vehicle weapons for points, character weapons for credits (P28-VCAMP-1, P28-VB-2). */
@@ -101,9 +101,7 @@ function isForWarband(id: string, { tables }: Rules): boolean {
 }
 
 function withGear(unit: Exclude<CampaignUnit, { kind: 'vehicle' }>, id: string): CampaignUnit {
-  if (unit.kind === 'character') {
-    return { ...unit, profile: { ...unit.profile, equipment: [...unit.profile.equipment, id] } }
-  }
+  if (unit.kind === 'character') return withProfile(unit, { equipment: [...unit.profile.equipment, id] })
   const loadouts = unit.profile.loadouts.map((loadout) => ({ ...loadout, equipment: [...loadout.equipment, id] }))
-  return { ...unit, profile: { ...unit.profile, loadouts } }
+  return withProfile(unit, { loadouts })
 }

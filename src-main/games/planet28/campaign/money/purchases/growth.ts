@@ -8,7 +8,7 @@ import { HIGHEST_SKILL, PROFILE_LIMITS } from '#shared/games/planet28/starting-p
 import { isRowId, rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { payingMembers, type Planned, type PurchaseOf, timesPart } from './plan.ts'
+import { payingMembers, type Planned, type PurchaseOf, timesPart, withProfile } from './plan.ts'
 
 /** One step of a skill for 20 points, up to 10 (P28-CAMP-4, P28-VCAMP-1, P28-SQC-1). */
 export function planSkill(unit: CampaignUnit, { skill }: PurchaseOf<'skill'>, rules: Rules): Planned {
@@ -38,10 +38,7 @@ export function planHitPoints(unit: CampaignUnit, rules: Rules): Planned {
   if (hitPoints > PROFILE_LIMITS.hitPoints) return { label, refusal: most }
   const parts = [timesPart(payingMembers(unit, rules), label, CAMPAIGN_PRICES.hitPoints, 'P28-CAMP-4')]
   const hitPointsGrown = (unit.hitPointsGrown ?? 0) + HIT_POINTS_BOUGHT
-  const after: CampaignUnit =
-    unit.kind === 'squad'
-      ? { ...unit, hitPointsGrown, profile: { ...unit.profile, hitPoints } }
-      : { ...unit, hitPointsGrown, profile: { ...unit.profile, hitPoints } }
+  const after = { ...withProfile(unit, { hitPoints }), hitPointsGrown }
   return { label, currency: 'points', parts, rule: 'P28-CAMP-4', payer: 'own', after }
 }
 
@@ -92,16 +89,11 @@ function vehicleSkill(profile: { readonly A: number; readonly S: number }, skill
 }
 
 function withSkill(unit: CampaignUnit, skill: string, value: number): CampaignUnit {
-  if (unit.kind === 'vehicle') return { ...unit, profile: { ...unit.profile, [skill]: value } }
-  const skills = { ...unit.profile.skills, [skill]: value }
-  if (unit.kind === 'squad') return { ...unit, profile: { ...unit.profile, skills } }
-  return { ...unit, profile: { ...unit.profile, skills } }
+  if (unit.kind === 'vehicle') return withProfile(unit, { [skill]: value })
+  return withProfile(unit, { skills: { ...unit.profile.skills, [skill]: value } })
 }
 
 function withTalent(unit: CampaignUnit, what: 'trait' | 'ability', id: string): CampaignUnit {
   const { traits, abilities } = unit.profile
-  const more = what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] }
-  if (unit.kind === 'vehicle') return { ...unit, profile: { ...unit.profile, ...more } }
-  if (unit.kind === 'squad') return { ...unit, profile: { ...unit.profile, ...more } }
-  return { ...unit, profile: { ...unit.profile, ...more } }
+  return withProfile(unit, what === 'trait' ? { traits: [...traits, id] } : { abilities: [...abilities, id] })
 }

@@ -45,6 +45,11 @@ export function timesPart(times: number, source: string, each: number, rule: str
   return { source: times === 1 ? source : `${times} × ${source}`, value: times * each, rule }
 }
 
+/** A unit of which some of the profile is otherwise. */
+export function withProfile<Unit extends CampaignUnit>(unit: Unit, change: Partial<Unit['profile']>): Unit {
+  return { ...unit, profile: { ...unit.profile, ...change } }
+}
+
 /** What parts add up to. */
 export function sumOfParts(parts: readonly AmountPart[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0)

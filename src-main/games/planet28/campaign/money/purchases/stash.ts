@@ -3,8 +3,7 @@ import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import type { Offer } from '#shared/games/planet28/campaign/purchases.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
-import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import { equipmentIds, findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { Funds } from './offer.ts'
 import { sumOfParts } from './plan.ts'
@@ -30,9 +29,8 @@ const NOTHING = { currency: 'credits', price: 0, parts: [], creditParts: [] } as
 
 /** Gear that costs anything, with its price; without a box only a box is on offer (P28-BUILD-5). */
 export function stashOffers(owner: Owner, purse: Purse, rules: Rules): Offer[] {
-  const { weapons, armour, items } = rules.tables
   const holds = (id: string): boolean => hooksOfItem(id).holdsStash === true
-  const ids = [...rowIds(weapons), ...rowIds(armour), ...rowIds(items)]
+  const ids = equipmentIds(rules.tables)
   const useful = owner.stash.some(holds) ? ids : ids.filter(holds)
   return useful.map((id) => stashOffer(owner, id, purse, rules)).filter(({ price }) => price > 0)
 }
