@@ -6,8 +6,8 @@ import { mostAllowed } from '#shared/games/planet28/section-share.ts'
 import type { VehicleSize } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { inReadingOrder, mayStand } from './place-section.ts'
 import type { Finding } from './vehicle-finding.ts'
-import { moveFix, removeFix } from './vehicle-fixes.ts'
-import { facingTo, movedTo, replaceSection, takeOut } from './vehicle-moves.ts'
+import { faceFix, moveFix, removeFix } from './vehicle-fixes.ts'
+import { movedTo, replaceSection, takeOut } from './vehicle-moves.ts'
 
 /** What the rows of the sections table ask of size, place and number (P28-VS-dozer-blade, P28-VS-armour-plating). */
 export function checkSections(profile: VehicleProfile, rules: Rules): Finding[] {
@@ -46,10 +46,7 @@ function checkFacing(profile: VehicleProfile, placed: PlacedSection, rules: Rule
   const message = `${name} in ${placed.cell}: it belongs in the ${facings.join(' or ')}, and ${placed.cell} is ${where}. Move it.`
   const turn = choices.filter((facing) => facings.includes(facing))
   const mend = (): Fix<VehicleProfile>[] => [
-    ...turn.map((facing) => ({
-      label: `Let it face ${facing}`,
-      profile: replaceSection(profile, placed, facingTo(placed, facing)),
-    })),
+    ...turn.map((facing) => faceFix(profile, placed, facing)),
     ...moveFix(profile, [placed], rules),
     ...swapFix(profile, placed, rules),
     removeFix(profile, [placed], rules),

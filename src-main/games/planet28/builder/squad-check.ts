@@ -74,7 +74,7 @@ function checkSameWeapons(profile: SquadProfile, rules: Rules, hasFought: boolea
 
 /** Everybody carries the same armour and items (P28-SQ-1). */
 function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean): SquadProblem[] {
-  const { gear, members } = commonGear(profile, rules)
+  const { pieces: gear, members } = commonGear(profile, rules)
   const all = countMembers(profile)
   if (members === all) return []
   const code = 'same-gear'
@@ -93,7 +93,7 @@ function checkSameGear(profile: SquadProfile, rules: Rules, hasFought: boolean):
 
 /** The click that gives everybody the commonest weapons; the rest of their gear they keep. */
 function shareWeapons(profile: SquadProfile, rules: Rules): Fix<SquadProfile> {
-  const { weapons } = mainWeapons(profile, rules)
+  const { pieces: weapons } = mainWeapons(profile, rules)
   const isWeapon = (id: string): boolean => findRow(rules.tables, 'weapons', id) !== null
   const loadouts = profile.loadouts.map((loadout) => {
     const others = loadout.equipment.filter((id) => !isWeapon(id))

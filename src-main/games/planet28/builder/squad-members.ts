@@ -24,26 +24,21 @@ export function sameWeapons(profile: SquadProfile, rules: Rules): { has: number;
 }
 
 /** The commonest weapons of a squad, and how many members carry just these. */
-export function mainWeapons(profile: SquadProfile, rules: Rules): { weapons: string[]; members: number } {
-  const groups = Map.groupBy(profile.loadouts, (loadout) => weaponIds(loadout, rules).toSorted().join(' '))
-  const counted = [...groups.values()].map((loadouts) => ({ loadouts, members: countMembers({ loadouts }) }))
-  const [main] = counted.toSorted((one, other) => other.members - one.members)
-  const loadout = main?.loadouts[0]
-  return { weapons: loadout === undefined ? [] : weaponIds(loadout, rules), members: main?.members ?? 0 }
-}
-
-function weaponIds(loadout: Loadout, rules: Rules): string[] {
-  return weaponsOf(loadout.equipment, rules).map(({ id }) => id)
+export function mainWeapons(profile: SquadProfile, rules: Rules) {
+  return commonest(profile, ({ equipment }) => weaponsOf(equipment, rules).map(({ id }) => id))
 }
 
 /** The commonest armour and items of a squad, and how many members carry just these; rounds go with the weapons (P28-SQ-1). */
-export function commonGear(profile: SquadProfile, rules: Rules): { gear: string[]; members: number } {
-  const gearOf = ({ equipment }: Loadout) => equipment.filter((id) => isSharedGear(id, rules))
-  const groups = Map.groupBy(profile.loadouts, (loadout) => gearOf(loadout).toSorted().join(' '))
-  const counted = [...groups.values()].map((loadouts) => ({ loadouts, members: countMembers({ loadouts }) }))
+export function commonGear(profile: SquadProfile, rules: Rules) {
+  return commonest(profile, ({ equipment }) => equipment.filter((id) => isSharedGear(id, rules)))
+}
+
+function commonest({ loadouts }: SquadProfile, piecesOf: (loadout: Loadout) => string[]) {
+  const groups = Map.groupBy(loadouts, (loadout) => piecesOf(loadout).toSorted().join(' '))
+  const counted = [...groups.values()].map((same) => ({ same, members: countMembers({ loadouts: same }) }))
   const [main] = counted.toSorted((one, other) => other.members - one.members)
-  const loadout = main?.loadouts[0]
-  return { gear: loadout === undefined ? [] : gearOf(loadout), members: main?.members ?? 0 }
+  const [first] = main?.same ?? []
+  return { pieces: first === undefined ? [] : piecesOf(first), members: main?.members ?? 0 }
 }
 
 /** Whether a piece of gear is one that all members of a squad must have: armour and items, but no weapon and no round. */

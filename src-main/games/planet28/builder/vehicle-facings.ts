@@ -4,6 +4,7 @@ import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/place
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { facingOf } from '../rules/arcs.ts'
 import type { Finding } from './vehicle-finding.ts'
+import { faceFix } from './vehicle-fixes.ts'
 import { facingTo, replaceSection } from './vehicle-moves.ts'
 
 /** Which way arcs and doors point where the owner has a choice (P28-GRID-4, P28-GRID-7). */
@@ -22,10 +23,9 @@ function checkImpossible(profile: VehicleProfile, placed: PlacedSection, rules: 
   const { name } = sectionRow(rules.tables, placed)
   const message = `${name} in ${cell} is said to face ${facing}; ${cell} faces ${choices.join(' or ')}. Let it face as its cell does.`
   const mend = () =>
-    (choices.length === 1 ? [null] : choices).map((choice) => ({
-      label: choice === null ? `Let it face ${choices[0]}` : `Let it face ${choice}`,
-      profile: replaceSection(profile, placed, facingTo(placed, choice)),
-    }))
+    choices.length === 1
+      ? [{ label: `Let it face ${choices[0]}`, profile: replaceSection(profile, placed, facingTo(placed, null)) }]
+      : choices.map((choice) => faceFix(profile, placed, choice))
   const key = `facing-impossible:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-impossible', severity: 'refused', message, cells: [cell], mend }]
 }
@@ -41,11 +41,7 @@ function checkUnchosen(profile: VehicleProfile, placed: PlacedSection, rules: Ru
   const choices = facingChoices(cell, rules.settings)
   const what = hasArc ? 'fires' : 'opens'
   const message = `${row.name} in ${cell}: choose whether it ${what} to the ${choices.join(' or ')}.`
-  const mend = () =>
-    choices.map((choice) => ({
-      label: `Let it face ${choice}`,
-      profile: replaceSection(profile, placed, facingTo(placed, choice)),
-    }))
+  const mend = () => choices.map((choice) => faceFix(profile, placed, choice))
   const key = `facing-choice:${cell}`
   return [{ key, rule: 'P28-GRID-7', code: 'facing-choice', severity: 'flagged', message, cells: [cell], mend }]
 }

@@ -1,11 +1,20 @@
 import type { Fix, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { sectionRow } from '#shared/games/planet28/placed-section.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
-import { closeGaps, rehouse, takeOut } from './vehicle-moves.ts'
+import { closeGaps, facingTo, rehouse, replaceSection, takeOut } from './vehicle-moves.ts'
 
 /** The cells of sections, for a sentence. */
 export function listCells(placed: readonly PlacedSection[]): string {
   return placed.map(({ cell }) => cell).join(', ')
+}
+
+/** A section that faces another way. */
+export function faceFix(
+  profile: VehicleProfile,
+  placed: PlacedSection,
+  facing: NonNullable<PlacedSection['facing']>,
+): Fix<VehicleProfile> {
+  return { label: `Let it face ${facing}`, profile: replaceSection(profile, placed, facingTo(placed, facing)) }
 }
 
 /** These sections in legal free cells; no fix where one finds none. */

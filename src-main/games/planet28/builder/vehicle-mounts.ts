@@ -3,6 +3,7 @@ import { isMount, sectionRow, standingAlone } from '#shared/games/planet28/place
 import { rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
+import type { VehicleSectionRow } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { vehicleStats } from '../rules/vehicle-stats.ts'
 import { findCellFor, inReadingOrder } from './place-section.ts'
@@ -26,15 +27,7 @@ function checkGunners(profile: VehicleProfile, rules: Rules): Finding[] {
   const mounted = profile.sections.filter(({ weapon }) => weapon !== undefined)
   if (mounted.length === 0 || vehicleStats(profile, rules).crew > 0) return []
   const message = `${countWords(mounted.length, 'weapon')} and no crew section: nothing is fired, unless a Gunner is aboard. Add crew.`
-  const mend = () =>
-    rowIds(rules.tables.vehicleSections)
-      .filter((id) => (rowOf(rules.tables, 'vehicleSections', id).crew ?? 0) > 0)
-      .flatMap((id) => {
-        const built = addSections(profile, id, 1, rules)
-        return built === null
-          ? []
-          : [{ label: `Add a ${rowOf(rules.tables, 'vehicleSections', id).name}`, profile: built }]
-      })
+  const mend = () => addFixes(profile, ({ crew = 0 }) => crew > 0, rules)
   const cells = mounted.map(({ cell }) => cell)
   return [{ key: 'no-crew', rule: 'P28-VEH-SHOOT-1', code: 'no-crew', severity: 'flagged', message, cells, mend }]
 }
@@ -75,11 +68,24 @@ function addMountFixes(profile: VehicleProfile, count: number, rules: Rules): Fi
 }
 
 /** Some sections more of a kind, each in a legal free cell; null where they find none. */
-export function addSections(profile: VehicleProfile, id: string, count: number, rules: Rules): VehicleProfile | null {
+function addSections(profile: VehicleProfile, id: string, count: number, rules: Rules): VehicleProfile | null {
   if (count === 0) return profile
   const cell = findCellFor(id, profile, rules)
   if (cell === null) return null
   return addSections({ ...profile, sections: [...profile.sections, { cell, section: id }] }, id, count - 1, rules)
+}
+
+/** One section more of those that would do. */
+export function addFixes(
+  profile: VehicleProfile,
+  helps: (row: VehicleSectionRow) => boolean,
+  rules: Rules,
+): Fix<VehicleProfile>[] {
+  return rowIds(rules.tables.vehicleSections).flatMap((id) => {
+    const row = rowOf(rules.tables, 'vehicleSections', id)
+    const built = helps(row) ? addSections(profile, id, 1, rules) : null
+    return built === null ? [] : [{ label: `Add a ${row.name}`, profile: built }]
+  })
 }
 
 function dropWeaponsFix(profile: VehicleProfile, count: number, rules: Rules): Fix<VehicleProfile> {
