@@ -1,22 +1,26 @@
-import { type Ref, ref, watch } from 'vue'
+import { computed, type Ref, ref, watch } from 'vue'
+import { useClusterContext } from './cluster-context.ts'
 
-/** A form in a dialog that stays open until what it asks for is done; `save` says whether it was. */
+/** What a `FormDialog` is bound to that stays open until what it asks for is done; `save` says whether it was. */
 export function useDialogForm(open: Ref<boolean>, save: () => Promise<boolean>) {
+  const { message } = useClusterContext()
   const isBusy = ref(false)
   const isRefused = ref(false)
   watch(open, () => (isRefused.value = false))
 
-  return {
-    isBusy,
-    /** Whether the last attempt was refused: the reason stands on the desk. */
-    isRefused,
-    submit: async (): Promise<void> => {
-      if (isBusy.value) return
-      isBusy.value = true
-      isRefused.value = false
-      const isDone = await save().finally(() => (isBusy.value = false))
-      if (isDone) open.value = false
-      else isRefused.value = true
-    },
+  async function send(): Promise<void> {
+    if (isBusy.value) return
+    isBusy.value = true
+    isRefused.value = false
+    const isDone = await save().finally(() => (isBusy.value = false))
+    if (isDone) open.value = false
+    else isRefused.value = true
   }
+  return computed(() => ({
+    open: open.value,
+    busy: isBusy.value,
+    failure: isRefused.value ? message.value : null,
+    onSend: send,
+    onClose: () => (open.value = false),
+  }))
 }
