@@ -10,12 +10,23 @@ export function usePicks<Form extends object>(form: Ref<Form>): { -readonly [Key
   return partsOf(form, (value) => value !== null)
 }
 
-function partsOf<Form extends object>(form: Ref<Form>, isTaken: (value: unknown) => boolean): Form {
+/** The parts of a form that a whole number is written for: no number at all leaves a part as it is. */
+export function useWholeNumbers<Form extends object>(
+  form: Ref<Form>,
+): { -readonly [Key in keyof Form]: Form[Key] | null } {
+  return partsOf(form, (value) => value !== null, Math.round)
+}
+
+function partsOf<Form extends object>(
+  form: Ref<Form>,
+  isTaken: (value: unknown) => boolean,
+  made: (value: never) => unknown = (value) => value,
+): Form {
   return new Proxy({} as Form, {
     get: (_, key) => Reflect.get(form.value, key),
     has: (_, key) => key in form.value,
-    set: (_, key, value) => {
-      if (isTaken(value)) form.value = { ...form.value, [key]: value }
+    set: (_, key, value: never) => {
+      if (isTaken(value)) form.value = { ...form.value, [key]: made(value) }
       return true
     },
   })
