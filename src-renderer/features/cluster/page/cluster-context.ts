@@ -1,6 +1,6 @@
 import { type ComputedRef, inject, type InjectionKey, type Ref } from 'vue'
 import type { FactionView } from '#shared/contract/campaign.ts'
-import type { MapKind } from '#shared/contract/cluster.ts'
+import type { MapKind, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import type { Turning } from '../editing/transform.ts'
 import type { StarMap } from '../model/star-map.ts'
@@ -51,4 +51,10 @@ export function useClusterContext(): ClusterContext {
 /** Chooses one thing alone. */
 export function chooseOne({ choose }: Pick<ClusterContext, 'choose'>, kind: MapKind, id: string): void {
   choose({ how: 'replace', things: [{ kind, id }] })
+}
+
+/** Chooses a star and brings it to the middle of the map. */
+export function visitStar(desk: ClusterContext, { id, row, column }: StarView): void {
+  chooseOne(desk, 'star', id)
+  desk.goTo({ row, column })
 }
