@@ -6,7 +6,7 @@ export interface Draft<Value> {
   /** Whether something was kept from before. */
   readonly wasKept: boolean
   /** Saved or given up: forget it. */
-  drop(): void
+  readonly drop: () => void
 }
 
 /** Where a draft is kept: in this window, or on this machine, where a crash or an empty battery loses nothing either. */

@@ -13,13 +13,16 @@ export type BulkKind = (typeof BULK_KINDS)[number]
 type ChangeFields<Type extends ClusterEdit['type']> = Extract<ClusterEdit, { type: Type; fields: unknown }>['fields']
 
 /** What can be changed of things of each kind. */
-interface BulkFields {
+export interface BulkFields {
   readonly star: ChangeFields<'change-star'>
   readonly route: ChangeFields<'change-route'>
   readonly region: ChangeFields<'change-region'>
   readonly label: ChangeFields<'change-label'>
   readonly fleet: ChangeFields<'change-fleet'>
 }
+
+/** The fields of things of a kind that can be changed. */
+export type FieldOf<Kind extends BulkKind> = keyof ThingOf<Kind> & keyof BulkFields[Kind]
 
 /** What several things have in common in one field: `several` where they differ. */
 export type Common<Value> = { readonly several: false; readonly value: Value } | { readonly several: true }
@@ -46,9 +49,18 @@ export function changeAll<Kind extends BulkKind>(
   return things.flatMap((thing) => {
     const fields = fieldsOf(thing)
     const isSame = Object.entries(fields).every(([key, value]) => Reflect.get(thing, key) === value)
-    // The kind decides which fields there are; the compiler cannot follow it through the union.
-    return isSame ? [] : [{ type: `change-${kind}`, id: thing.id, version: thing.version, fields } as ClusterEdit]
+    return isSame ? [] : [changeOne(kind, thing, fields)]
   })
+}
+
+/** The edit that gives a thing some fields. */
+export function changeOne<Kind extends BulkKind>(
+  kind: Kind,
+  { id, version }: ThingOf<Kind>,
+  fields: BulkFields[Kind],
+): ClusterEdit {
+  // The kind decides which fields there are; the compiler cannot follow it through the union.
+  return { type: `change-${kind}`, id, version, fields } as ClusterEdit
 }
 
 /** The tags of a star with some added and some taken out; the same list where nothing changes. */

@@ -1,59 +1,61 @@
 import { computed, onBeforeUnmount, ref, watch } from 'vue'
 import { useDraft } from '#renderer/parts/use-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
+import type { ThingOf } from '../model/star-map.ts'
+import { useClusterContext } from '../page/cluster-context.ts'
+import { type BulkFields, type BulkKind, changeOne, type FieldOf } from './bulk.ts'
 import { afterSave, beginDraft, changedFields, contested, follow, merge, type ThingDraft } from './thing-draft.ts'
 
 /** What a draft is written about. */
-export interface DraftOptions<Fields extends object> {
-  /** Where the words are kept until they are saved, such as `star/ID`. */
-  readonly key: string
-  /** The fields as the map has them. */
-  readonly now: () => Fields
-  readonly save: (fields: Partial<Fields>) => Promise<boolean>
+export interface DraftOptions<Kind extends BulkKind, Key extends FieldOf<Kind>> {
+  readonly kind: Kind
+  /** The thing as the map has it. */
+  readonly thing: () => ThingOf<Kind>
+  /** The fields that are written. */
+  readonly keys: readonly Key[]
   /** What is wrong with some of the words; those are not saved. */
-  readonly faults?: (mine: Fields) => Partial<Record<keyof Fields, string>>
+  readonly faults?: (mine: Pick<ThingOf<Kind>, Key>) => Partial<Record<Key, string>>
 }
 
 /** What is being written about a thing on the map: kept until it is saved, saved field by field, never lost. */
-export function useThingDraft<Fields extends object>({ key, now, save, faults = () => ({}) }: DraftOptions<Fields>) {
-  const kept = useDraft<ThingDraft<Fields>>(`cluster/${key}`, beginDraft(now()))
-  const draft = kept.value
+export function useThingDraft<Kind extends BulkKind, Key extends FieldOf<Kind>>(options: DraftOptions<Kind, Key>) {
+  const { kind, thing, keys, faults } = options
+  type Fields = Pick<ThingOf<Kind>, Key>
+  const { save } = useClusterContext()
+  const now = () => Object.fromEntries(keys.map((key) => [key, thing()[key]])) as Fields
+  const change = (fields: BulkFields[Kind]) => save({ label: null, edits: [changeOne(kind, thing(), fields)] })
+  const { value: draft, drop } = useDraft<ThingDraft<Fields>>(`cluster/${kind}/${thing().id}`, beginDraft(now()))
   const isRefused = ref(false)
   let isSaving = false
   let last: Promise<void> = Promise.resolve()
   draft.value = follow(draft.value, now())
 
-  const wrong = computed(() => faults(draft.value.mine))
+  const wrong = computed((): Partial<Record<Key, string>> => faults?.(draft.value.mine) ?? {})
   const atOdds = computed(() => contested(draft.value, now()))
-  const isUnsaved = () => changedFields(draft.value, now()).length > 0
-
   watch(now, (fields) => {
     if (!isSaving) draft.value = follow(draft.value, fields)
   })
 
   async function send(): Promise<void> {
-    const keys = changedFields(draft.value, now()).filter(
+    const changed = changedFields(draft.value, now()).filter(
       (field) => wrong.value[field] === undefined && !atOdds.value.includes(field),
     )
-    if (keys.length === 0) return
-    const sent: Partial<Fields> = {}
-    for (const field of keys) sent[field] = draft.value.mine[field]
+    if (changed.length === 0) return
+    const sent = Object.fromEntries(changed.map((key) => [key, draft.value.mine[key]])) as Partial<Fields>
     isSaving = true
-    const isSaved = await save(sent)
+    const isSaved = await change(sent)
     isSaving = false
     isRefused.value = !isSaved
     draft.value = isSaved ? afterSave(draft.value, sent, now()) : follow(draft.value, now())
   }
   /** One after the other, so that no two of ours are at odds. */
-  function commit(): void {
-    last = last.then(send)
-  }
+  const commit = () => void (last = last.then(send))
   useSaveKeys({ save: commit })
 
   async function leave(): Promise<void> {
     commit()
     await last
-    if (!isUnsaved()) kept.drop()
+    if (changedFields(draft.value, now()).length === 0) drop()
   }
   onBeforeUnmount(() => void leave())
 
@@ -61,10 +63,12 @@ export function useThingDraft<Fields extends object>({ key, now, save, faults = 
     /** The words, for fields. */
     mine: computed(() => draft.value.mine),
     wrong,
-    /** Fields that somebody else has changed meanwhile. */
-    atOdds,
+    /** Whether somebody else has changed meanwhile what is written. */
+    isContested: computed(() => atOdds.value.length > 0),
     /** Whether the last attempt to save was refused: the words stay. */
     isRefused,
+    /** Saves other fields at once. */
+    change,
     commit,
     merge: (whose: 'mine' | 'theirs'): void => {
       draft.value = merge(draft.value, now(), whose)
@@ -72,8 +76,6 @@ export function useThingDraft<Fields extends object>({ key, now, save, faults = 
       if (whose === 'mine') commit()
     },
     /** Gives up what was written in a field. */
-    restore: <Key extends keyof Fields>(field: Key): void => {
-      draft.value.mine[field] = now()[field]
-    },
+    restore: (field: Key) => void (draft.value.mine[field] = now()[field]),
   }
 }
