@@ -1,4 +1,4 @@
-import { computed, type ComputedRef, inject, onMounted, useId, type InjectionKey, type ShallowRef } from 'vue'
+import { computed, inject, type InjectionKey, onMounted, useId, useTemplateRef } from 'vue'
 
 /** What every field takes. */
 export interface FieldProps {
@@ -12,29 +12,14 @@ export interface FieldProps {
   name?: string | undefined
 }
 
-/** What every control of a field bears besides its id: its name, whether it can be used, what describes it. */
-export interface ControlAttributes {
-  readonly name: string | undefined
-  readonly required: boolean | undefined
-  readonly disabled: boolean | undefined
-  readonly 'data-initial-focus': true | undefined
-  readonly 'aria-invalid': true | undefined
-  readonly 'aria-describedby': string | undefined
-}
-
-/** The ids that tie a control to its label, its hint and its error, and the control's own attributes for `v-bind`. */
-export interface FieldTies {
-  readonly id: string
-  readonly hintId: string
-  readonly errorId: string
-  readonly attributes: ComputedRef<ControlAttributes>
-}
-
 /** Present inside a dialog, which places the first focus itself. */
 export const dialogKey: InjectionKey<true> = Symbol('dialog')
 
-/** Ids and attributes for one field; hint and error are named in `aria-describedby` only while they are shown. */
-export function useField(props: FieldProps): FieldTies {
+/**
+ * What ties one field together: its ids, what its control bears, and how the control gets the focus. The control is the
+ * element that the template calls `control`; hint and error are named in `aria-describedby` only while they are shown.
+ */
+export function useField(props: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -49,13 +34,14 @@ export function useField(props: FieldProps): FieldTies {
       'aria-describedby': shown.length > 0 ? shown.join(' ') : undefined,
     } as const
   })
-  return { id, hintId, errorId, attributes }
-}
-
-/** Focuses the control when its page appears. */
-export function useInitialFocus(props: FieldProps, control: Readonly<ShallowRef<HTMLElement | null>>): void {
+  const control = useTemplateRef<HTMLElement>('control')
+  const focus = () => control.value?.focus()
   const inDialog = inject(dialogKey, false)
   onMounted(() => {
-    if (props.initialFocus && !inDialog) control.value?.focus()
+    if (props.initialFocus && !inDialog) focus()
   })
+  return { id, hintId, errorId, attributes, focus }
 }
+
+/** What a field's frame and its control share. */
+export type FieldTies = ReturnType<typeof useField>
