@@ -1,8 +1,7 @@
 import { computed, type Ref } from 'vue'
 import type { RouteLocationNormalizedLoaded } from 'vue-router'
-import { CAMPAIGN_FEATURES, LOWER_FEATURES, OPEN_PATHS } from './features.ts'
-import { findPlace, placesOf } from './places.ts'
-import { trailOf } from './trail.ts'
+import { CAMPAIGN_FEATURES, LOWER_FEATURES, OPEN_PATHS, PLACE_LISTS } from './features.ts'
+import { findPlace, pageLabel, placesOf } from './places.ts'
 
 /** Where somebody is, and where they may go: the places of the side bar, above and below, and of a phone's bar at the thumb. */
 export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) {
@@ -13,9 +12,17 @@ export function useShellPlaces({ campaignName, route, pageTitle }: Whereabouts) 
   )
   const thumb = computed(() => upper.value.filter(({ isAtThumb }) => isAtThumb))
   const more = computed(() => [...upper.value.filter(({ isAtThumb }) => !isAtThumb), ...lower.value])
+  /** The way from the campaign to the page that is shown, as the top strip says it. */
   const trail = computed(() => {
     const place = findPlace([...upper.value, ...lower.value], route.path)
-    return trailOf({ campaign: campaignName.value, place, path: route.path, title: pageTitle.value })
+    const isDeeper = place !== null && route.path !== place.path && pageTitle.value !== ''
+    return [
+      ...(campaignName.value === null || place?.path === '/campaign'
+        ? []
+        : [{ label: campaignName.value, to: '/campaign' }]),
+      place ? { label: place.label, to: place.path } : { label: 'Welcome' },
+      ...(isDeeper ? [{ label: pageLabel(PLACE_LISTS, route.path, pageTitle.value) }] : []),
+    ]
   })
   return { upper, lower, thumb, more, trail }
 }
