@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { useClient } from '#renderer/client/use-client.ts'
-import { useCommand } from '#renderer/parts/use-command.ts'
+import { useClient } from '../client/use-client.ts'
+import { useCommand } from './use-command.ts'
 
 /** The calendar in force and the day that it is, which can be turned. */
 export function useToday() {
