@@ -11,3 +11,8 @@ export function saveBlob(name: string, blob: Blob): void {
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000) // some browsers read it only after the click
 }
+
+/** The file that base64 stands for. */
+export function blobOf(base64: string, type: string): Blob {
+  return new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
+}

@@ -9,6 +9,12 @@ export interface Preferences {
   sideBar: 'wide' | 'icons'
 }
 
+/** The papers that can be printed on. */
+export const PAPER_CHOICES = [
+  { value: 'A4', label: 'A4' },
+  { value: 'Letter', label: 'Letter' },
+] as const
+
 /** Where the app provides them: reactive, and kept as soon as they are set. */
 export const PREFERENCES: InjectionKey<Preferences> = Symbol('preferences')
 

@@ -1,9 +1,8 @@
 import { ref, watch } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
-import { saveBlob, saveFile } from '#renderer/client/save-file.ts'
+import { blobOf, saveBlob, saveFile } from '#renderer/client/save-file.ts'
 import type { Connection } from '#renderer/client/use-client.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { bytesOf } from './bytes-of.ts'
 import { type ExportChoices, isOfScreen, pdfRequest, pictureOptions } from './export-choices.ts'
 import { fileNameFor, type Outcome, refusedOutcome, type Saved, savedOutcome } from './outcome.ts'
 import { screenPicture } from './screen-picture.ts'
@@ -47,7 +46,7 @@ export function useSaving(client: Connection['client'], chosen: () => Chosen) {
       return savedOutcome(files.map(saveText))
     }
     const { name, data } = await client.clusterFiles.pdf({ id, edition, request: pdfRequest(choices, title) })
-    return savedOutcome([handOver(name, bytesOf(data, 'application/pdf'))])
+    return savedOutcome([handOver(name, blobOf(data, 'application/pdf'))])
   }
 
   async function attempt(work: () => Promise<Outcome>): Promise<void> {
