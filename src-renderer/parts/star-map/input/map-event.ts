@@ -17,9 +17,12 @@ export interface MapSpot {
   readonly keys: HeldKeys
 }
 
+/** A press, a move or the end of one over a spot. */
+export type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
+
 /** What the map tells a tool: mouse, finger and keyboard alike. */
 export type MapEvent =
-  | ({ readonly type: 'down' | 'move' | 'up' | 'double' } & MapSpot)
+  | SpotEvent
   /** The pointer went elsewhere or began to pan: what is pressed is let go, what was chosen stays chosen. */
   | { readonly type: 'leave' }
   /** Escape: everything is let go. */

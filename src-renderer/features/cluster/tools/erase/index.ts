@@ -1,6 +1,6 @@
 import { Eraser } from '@lucide/vue'
 import { changeSelection, selectedOf } from '#renderer/features/cluster/editing/selection.ts'
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { hasHex, type HexRuns, runsOf, unionOf } from '#shared/kit/hex-runs.ts'
 import type { HexPlace, HexPoint } from '#shared/kit/hex.ts'
@@ -17,8 +17,6 @@ export type EraseState = {
   readonly hexes: HexRuns
   readonly last: MapSpot
 } | null
-
-type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Removes what is under the pointer: a star with its routes, a fleet, a label, a note, a route, or a hex of the chosen region; a drag removes all along it. */
 export const eraseTool: MapTool<'erase', EraseState, null> = {

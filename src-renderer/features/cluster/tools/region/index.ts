@@ -1,5 +1,5 @@
 import { Hexagon } from '@lucide/vue'
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { countHexes, differenceOf, type HexRuns } from '#shared/kit/hex-runs.ts'
@@ -21,8 +21,6 @@ export type RegionState = {
   readonly last: HexPlace
   readonly newId: string
 } | null
-
-type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Paints or fills the hexes of a region, or the fog; Alt takes them out. The first stroke of a new region makes it. */
 export const regionTool: MapTool<'region', RegionState, RegionSettings> = {

@@ -1,5 +1,5 @@
 import { Spline } from '@lucide/vue'
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
@@ -13,8 +13,6 @@ export type RouteState =
   | { readonly mode: 'from'; readonly from: string; readonly dragging: boolean }
   | { readonly mode: 'auto'; readonly found: AutoRoutes }
   | null
-
-type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Joins stars: by a drag or two clicks, one after the other in a chain, or all within reach at once. */
 export const routeTool: MapTool<'route', RouteState, RouteSettings> = {

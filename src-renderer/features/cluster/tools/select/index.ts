@@ -1,7 +1,7 @@
 import { MousePointer2 } from '@lucide/vue'
 import { copyThings, describeSnippet, pasteAt } from '#renderer/features/cluster/clipboard/clipboard.ts'
 import { isSelected } from '#renderer/features/cluster/editing/selection.ts'
-import type { HeldKeys, MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { HeldKeys, MapSpot, SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import { countHexes } from '#shared/kit/hex-runs.ts'
 import { type HexPlace, type HexPoint, isSameHex } from '#shared/kit/hex.ts'
 import { type Area, hitAt, thingsIn } from '../hits.ts'
@@ -21,7 +21,6 @@ export type SelectState =
   | null
 
 type SelectStep = Step<SelectState>
-type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Chooses things by click, box or lasso, and moves or (with Alt) copies what is chosen by a drag. */
 export const selectTool: MapTool<'select', SelectState, SelectSettings> = {

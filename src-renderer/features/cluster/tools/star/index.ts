@@ -1,5 +1,5 @@
 import { Sparkle } from '@lucide/vue'
-import type { MapSpot } from '#renderer/parts/star-map/input/map-event.ts'
+import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
 import type { ClusterEdit } from '#shared/contract/cluster.ts'
 import { type HexPlace, isSameHex } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
@@ -14,8 +14,6 @@ export type StarState =
   | { readonly mode: 'press'; readonly hex: HexPlace; readonly id: string }
   | { readonly mode: 'brush'; readonly strewing: Scattering }
   | null
-
-type SpotEvent = MapSpot & { readonly type: 'down' | 'move' | 'up' | 'double' }
 
 /** Draws stars of the chosen rating: one a click, or many by the brush; on a star a click selects it. */
 export const starTool: MapTool<'star', StarState, StarSettings> = {
