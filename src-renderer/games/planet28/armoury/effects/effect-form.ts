@@ -2,7 +2,7 @@ import type { ChoiceGroup } from '#renderer/ui/types.ts'
 import { findDiceFault, tidyDiceText } from '#shared/games/planet28/dice-text.ts'
 import { HouseEffect, type HouseShape } from '#shared/games/planet28/house/house-effects.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
-import { EFFECT_KINDS, type EffectField, type EffectKindName, kindOf } from './effect-kinds.ts'
+import { EFFECT_GROUPS, EFFECT_KINDS, type EffectField, type EffectKindName, kindOf } from './effect-kinds.ts'
 
 /** What is filled in of one field: nothing yet is null, '' or an empty list. */
 export type FieldValue = string | number | string[] | null
@@ -15,11 +15,13 @@ export interface EffectDraft {
 
 /** The kinds of effect that may be chosen, under their headings. */
 export function kindChoices(allowed: readonly HouseShape[]): ChoiceGroup<EffectKindName>[] {
-  const names = rowIds(EFFECT_KINDS).filter((name) => allowed.includes(EFFECT_KINDS[name].shape))
-  return [...Map.groupBy(names, (name) => EFFECT_KINDS[name].group)].map(([label, options]) => ({
-    label,
-    options: options.map((value) => ({ value, label: EFFECT_KINDS[value].label })),
-  }))
+  const groups = Object.entries(EFFECT_GROUPS).map(([label, kinds]) => {
+    const names = rowIds<Partial<Record<EffectKindName, object>>>(kinds).filter((name) =>
+      allowed.includes(kindOf(name).shape),
+    )
+    return { label, options: names.map((value) => ({ value, label: kindOf(value).label })) }
+  })
+  return groups.filter(({ options }) => options.length > 0)
 }
 
 /** An effect of a kind with nothing filled in. */
