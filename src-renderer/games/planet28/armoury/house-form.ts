@@ -4,7 +4,7 @@ import { type HouseField, type HouseFields, HOUSE_FIELDS } from '#shared/games/p
 import type { TableName } from '#shared/games/planet28/rulebook.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { draftOf, type EffectDraft, effectFaults, effectOf } from './effects/effect-form.ts'
-import { newUse, type UseDraft, useDraftOf, useFault, useOf } from './effects/use-form.ts'
+import { type UseDraft, useDraftOf, useFault, useOf } from './effects/use-form.ts'
 
 /** What a person fills in for a row; columns that a table has not got stay empty. */
 export interface HouseForm {
@@ -43,42 +43,15 @@ export type RowFields = { readonly [Field in HouseField]?: HouseFields[Field] | 
 export const FACINGS: readonly Facing[] = ['front', 'rear', 'left', 'right']
 
 /** An empty form. */
-export function emptyForm(): HouseForm {
-  return {
-    name: '',
-    summary: '',
-    cost: null,
-    type: 'melee',
-    hands: '1',
-    damage: '',
-    rangeCm: null,
-    minRangeCm: null,
-    specialRules: [],
-    ammo: null,
-    keywords: '',
-    base: null,
-    defence: '',
-    kind: 'item',
-    hitPoints: null,
-    speedCm: null,
-    crew: null,
-    mounts: null,
-    seats: null,
-    arc: false,
-    facings: [],
-    effects: [],
-    use: newUse(),
-  }
-}
+export const emptyForm = (): HouseForm => formOf({})
 
 /** A form that holds the columns of a row. */
 export function formOf(row: RowFields): HouseForm {
-  const start = emptyForm()
   return {
     name: row.name ?? '',
     summary: row.summary ?? '',
     cost: row.cost ?? null,
-    type: row.type ?? start.type,
+    type: row.type ?? 'melee',
     hands: row.hands === 2 ? '2' : '1',
     damage: row.damage ?? '',
     rangeCm: row.rangeCm ?? null,
@@ -88,7 +61,7 @@ export function formOf(row: RowFields): HouseForm {
     keywords: (row.keywords ?? []).join(', '),
     base: row.base ?? null,
     defence: row.defence ?? '',
-    kind: row.kind ?? start.kind,
+    kind: row.kind ?? 'item',
     hitPoints: row.hitPoints ?? null,
     speedCm: row.speedCm ?? null,
     crew: row.crew ?? null,
