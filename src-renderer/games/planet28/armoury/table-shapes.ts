@@ -46,9 +46,7 @@ export interface Shelf {
   readonly title: string
   /** One of its rows. */
   readonly noun: string
-  /** A group may add rows and change printed ones. */
-  readonly isOpen: boolean
-  readonly facts: readonly Omit<Fact, 'of'>[]
+  readonly facts: readonly Fact[]
   readonly read: (tables: Rulebook) => readonly ReadRow[]
 }
 
@@ -62,19 +60,17 @@ interface Shape<Row extends BookRow> {
   readonly name: ShelfName
   readonly title: string
   readonly noun: string
-  readonly isOpen: boolean
   readonly rows: (tables: Rulebook) => Table<Row>
   readonly rule: (id: string, row: Row) => string
   readonly facts: readonly Fact<Row>[]
 }
 
 /** A shelf from the shape of its rows. */
-export function shelf<Row extends BookRow>({ name, title, noun, isOpen, rows, rule, facts }: Shape<Row>): Shelf {
+export function shelf<Row extends BookRow>({ name, title, noun, rows, rule, facts }: Shape<Row>): Shelf {
   return {
     name,
     title,
     noun,
-    isOpen,
     facts,
     read: (tables) =>
       Object.entries(rows(tables)).map(([id, row]) => ({
