@@ -70,6 +70,9 @@ export function newWarband(): WarbandFields {
   }
 }
 
+/** What the page of a unit says of it as it stands in the campaign. */
+export type StoredUnit = Pick<CharacterView, 'id' | 'name' | 'warbandId' | 'warbandName' | 'isLost'>
+
 /** What every unit is filled in with, besides its profile. */
 export type UnitFields<Profile> = Omit<CharacterFields, 'profile'> & { profile: Profile }
 

@@ -65,3 +65,6 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
 
   return { ...draft, busy, failure, nameError, run, save, remove, loadNewer }
 }
+
+/** The draft of one thing on its page. */
+export type Editor = ReturnType<typeof useEditor<{ name: string }>>

@@ -1,9 +1,11 @@
-import { cloneFnJSON } from '@vueuse/core'
+import { cloneFnJSON, objectPick } from '@vueuse/core'
 import { computed, ref } from 'vue'
 import type { Stored } from '#renderer/parts/use-edit-draft.ts'
 import { useSaveKeys } from '#renderer/ui/keys/save-keys.ts'
 import { useLeavePage } from '#renderer/ui/pages/use-leave-page.ts'
 import { thingPath } from '#renderer/ui/thing-kinds.ts'
+import type { WarbandView } from '#shared/contract/planet28/warbands.ts'
+import type { UnitKind } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { UnitFields } from './profiles.ts'
 import { copyName } from './unit-names.ts'
 import { type Saved, useEditor } from './use-editor.ts'
@@ -13,15 +15,24 @@ interface Corrected {
   readonly correction: string | null
 }
 
+/** What the page of a unit hands to its editor: the warbands it can stand in, the one a new one starts in, and how to ask again for what stands. */
+export interface UnitPlace {
+  readonly warbands: readonly WarbandView[]
+  readonly startIn: string
+  readonly refetch: () => Promise<unknown>
+}
+
 /** What the editor of one kind of unit stands on. */
-export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id: string; version: number }> {
-  readonly kind: 'character' | 'squad' | 'vehicle'
+export interface UnitDoor<
+  Fields extends UnitFields<unknown>,
+  View extends { id: string; version: number },
+> extends Pick<UnitPlace, 'startIn' | 'refetch'> {
+  readonly kind: UnitKind
   /** The unit as it stands in the campaign, or null for a new one. */
   readonly view: () => View | null
   readonly fieldsOf: (view: View) => Fields
   /** A new one in a warband. */
   readonly blank: (warbandId: string) => Fields
-  readonly startIn: string
   readonly calls: {
     readonly create: (fields: Fields & Corrected) => Promise<View>
     readonly update: (command: Fields & Corrected & { id: string; version: number }) => Promise<View>
@@ -29,7 +40,6 @@ export interface UnitDoor<Fields extends UnitFields<unknown>, View extends { id:
     readonly copy: (command: { id: string; warbandId: string; name: string }) => Promise<View>
     readonly revive: (command: { id: string; version: number }) => Promise<View>
   }
-  readonly refetch: () => Promise<unknown>
 }
 
 /** The draft of a unit, and everything that its page does with it: save, save and start the next, copy, archive, print, remove. */
@@ -62,16 +72,19 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   /** `store` saves and stays, and answers with the id, or null where it failed. */
   return {
     ...editor,
+    kind,
     store: editor.save,
     correction,
     fields,
+    /** What is asked of the draft. A newer profile asks under a key of its own, so the latest answer is the one shown; until it comes the last one stays. */
+    asked: computed(() => ({ ...objectPick(fields.value, ['warbandId', 'allowed', 'profile']), unitId: id })),
     isNew,
     ...pages,
     ...createUnitChanges(door, editor),
   }
 }
 
-type Editor<Fields extends UnitFields<unknown>> = Pick<
+type UnitDraft<Fields extends UnitFields<unknown>> = Pick<
   ReturnType<typeof useEditor<Fields>>,
   'edit' | 'isEdited' | 'save' | 'run' | 'remove' | 'loadNewer'
 >
@@ -79,7 +92,7 @@ type Editor<Fields extends UnitFields<unknown>> = Pick<
 /** What leads from the page of a unit to another one. */
 function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   { kind, view, calls }: UnitDoor<Fields, View>,
-  editor: Editor<Fields>,
+  editor: UnitDraft<Fields>,
 ) {
   const way = useLeavePage()
   const id = view()?.id ?? null
@@ -125,7 +138,7 @@ function useUnitPages<Fields extends UnitFields<unknown>, View extends { id: str
 /** What is done with a unit on its page. */
 function createUnitChanges<Fields extends UnitFields<unknown>, View extends { id: string; version: number }>(
   { view, calls }: UnitDoor<Fields, View>,
-  editor: Editor<Fields>,
+  editor: UnitDraft<Fields>,
 ) {
   const id = view()?.id ?? null
   /** Puts it into the archive with its gear, or takes it out again. */
