@@ -58,7 +58,7 @@ export function playedAs(plan: TablePlan, play: TablePlan['play']): TablePlan {
 }
 
 /** One more side. */
-export function withSide(plan: TablePlan): TablePlan {
+export function withSide<Plan extends TablePlan>(plan: Plan): Plan {
   const side = blankSide(`Side ${plan.sides.length + 1}`, plan.play !== 'opposed')
   return { ...plan, sides: [...plan.sides, side] }
 }
@@ -72,7 +72,7 @@ interface WarbandChoice {
 }
 
 /** A side with a warband, or without it where it stands there; a warband stands on one side only. A side is called by its warbands until somebody calls it otherwise. */
-export function withWarband(plan: TablePlan, { at, id, warbands }: WarbandChoice): TablePlan {
+export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warbands }: WarbandChoice): Plan {
   const calledBy = (ids: readonly string[]) => {
     const names = ids.flatMap((one) => warbands.find((warband) => warband.id === one)?.name ?? [])
     const all = names.join(' and ')
@@ -99,7 +99,7 @@ export function musterOf({ play, absent, aboard, sides }: TableMuster): TableMus
 }
 
 /** Whether a unit stays away. */
-export function withAbsent(plan: TablePlan, id: string): TablePlan {
+export function withAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
 }
