@@ -12,7 +12,7 @@ export const MATCH_COLUMNS: readonly Column<MatchLine>[] = [
 ]
 
 /** How far a match is. */
-export function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entries'>): string {
+function stateWords({ isOver, entries }: Pick<MatchLine, 'isOver' | 'entries'>): string {
   if (isOver) return 'Over'
   return entries === 0 ? 'Not begun' : countWords(entries, 'order', 'orders')
 }
