@@ -96,7 +96,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   climb: { as: 'climb', label: 'Climbs' },
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
   enemyDistances: { as: 'enemies', label: 'How far enemies stand from the nearest player’s unit' },
-  near: { as: 'near', label: 'Near an aura' },
+  near: { as: 'near', label: 'Who stands within its reach' },
   groups: { as: 'groups', label: 'Groups' },
   cell: { as: 'cell', label: 'Section that is repaired' },
   wishes: { as: 'section', label: 'Section that is hit' },
