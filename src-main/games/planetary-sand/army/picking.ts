@@ -12,6 +12,16 @@ export interface Picking {
 /** Looks for one kind of problem of an army. */
 export type ArmyCheck = (picking: Picking) => readonly ArmyProblem[]
 
+/** A problem that bars an army from battle. */
+export function refused(key: string, rule: string, message: string, fixes: ArmyProblem['fixes']): ArmyProblem {
+  return { key, rule, severity: 'refused', message, fixes }
+}
+
+/** A problem that is only pointed out. */
+export function flagged(key: string, rule: string, message: string, fixes: ArmyProblem['fixes']): ArmyProblem {
+  return { key, rule, severity: 'flagged', message, fixes }
+}
+
 /** Figures of a unit with their model; rows whose model is gone are left out. */
 export interface PickedFigures extends ArmyFigures {
   readonly unit: ArmyUnit

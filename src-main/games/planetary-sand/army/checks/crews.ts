@@ -1,4 +1,4 @@
-import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -7,6 +7,7 @@ import { withoutMachines } from '../edits.ts'
 import {
   type ArmyCheck,
   countOf,
+  flagged,
   handsIn,
   type PickedFigures,
   pickedFigures,
@@ -57,21 +58,12 @@ function checkServed(
   const gone = machines.filter((one) => !kept.includes(one))
   const need = served.reduce((sum, one) => sum + handsFor(one), 0)
   return [
-    {
-      key: 'crews',
-      rule: 'SAND-GUN-3',
-      severity: 'flagged',
-      message: `${countWords(served.length, 'gun or pad needs', 'guns and pads need')} ${countWords(need, 'hand')} to fire, ${lacking} are lacking.`,
-      fixes: [
-        {
-          label: `Leave ${gone.map(({ name }) => name).join(', ')} behind`,
-          plan: withoutMachines(
-            plan,
-            gone.map(({ id }) => id),
-          ),
-        },
-      ],
-    },
+    flagged(
+      'crews',
+      'SAND-GUN-3',
+      `${countWords(served.length, 'gun or pad needs', 'guns and pads need')} ${countWords(need, 'hand')} to fire, ${lacking} are lacking.`,
+      [leaveBehind(plan, gone)],
+    ),
   ]
 }
 
@@ -86,21 +78,12 @@ function checkDrivers(
   if (over <= 0) return []
   const gone = driven.slice(-over)
   return [
-    {
-      key: 'drivers',
-      rule: 'SAND-ROBO-4',
-      severity: 'flagged',
-      message: `${countWords(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
-      fixes: [
-        {
-          label: `Leave ${gone.map(({ name }) => name).join(', ')} behind`,
-          plan: withoutMachines(
-            plan,
-            gone.map(({ id }) => id),
-          ),
-        },
-      ],
-    },
+    flagged(
+      'drivers',
+      'SAND-ROBO-4',
+      `${countWords(driven.length, 'vehicle has', 'vehicles have')} no crew of ${driven.length === 1 ? 'its' : 'their'} own, ${drivers} can drive: a man or a driver robot each.`,
+      [leaveBehind(plan, gone)],
+    ),
   ]
 }
 
@@ -114,20 +97,16 @@ function checkPushers(
   const hands = handsIn(doing(lines, 'push'))
   if (guns.length === 0 || hands >= need) return []
   return [
-    {
-      key: 'pushers',
-      rule: 'SAND-MOVE-2',
-      severity: 'flagged',
-      message: `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,
-      fixes: [
-        {
-          label: `Leave ${guns.map(({ name }) => name).join(', ')} behind`,
-          plan: withoutMachines(
-            plan,
-            guns.map(({ id }) => id),
-          ),
-        },
-      ],
-    },
+    flagged(
+      'pushers',
+      'SAND-MOVE-2',
+      `A pushed gun moves with ${need} men, there are hands for ${hands}: it stays where it begins.`,
+      [leaveBehind(plan, guns)],
+    ),
   ]
+}
+
+function leaveBehind(plan: ArmyPlan, machines: readonly PickedMachine[]): ArmyFix {
+  const ids = machines.map(({ id }) => id)
+  return { label: `Leave ${machines.map(({ name }) => name).join(', ')} behind`, plan: withoutMachines(plan, ids) }
 }

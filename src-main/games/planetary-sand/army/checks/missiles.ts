@@ -2,7 +2,7 @@ import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { changeMachine } from '../edits.ts'
-import { type ArmyCheck, type PickedMachine, pickedMachines } from '../picking.ts'
+import { type ArmyCheck, flagged, type PickedMachine, pickedMachines, refused } from '../picking.ts'
 
 /** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
 export const checkMissiles: ArmyCheck = (picking) => {
@@ -44,13 +44,12 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
   }
   const title = WEAPONS[kind].title.toLowerCase()
   return [
-    {
-      key: `missiles:${kind}`,
-      rule: 'SAND-MSL-5',
-      severity: 'refused',
-      message: `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
-      fixes: [{ label: `Take ${owned}`, plan: mended }],
-    },
+    refused(
+      `missiles:${kind}`,
+      'SAND-MSL-5',
+      `${taken} × ${title} are taken, the toy box holds ${owned}: each is a model of its own.`,
+      [{ label: `Take ${owned}`, plan: mended }],
+    ),
   ]
 }
 
@@ -58,13 +57,9 @@ function checkKind(plan: ArmyPlan, { kind, owned, launchers }: Stock): ArmyProbl
 function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: PickedMachine): ArmyProblem[] {
   if (spares === 0 || isMissile(toy.weapon)) return []
   return [
-    {
-      key: `spares:${id}`,
-      rule: 'SAND-MSL-5',
-      severity: 'refused',
-      message: `${name} carries ${spares} spares and launches nothing.`,
-      fixes: [{ label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) }],
-    },
+    refused(`spares:${id}`, 'SAND-MSL-5', `${name} carries ${spares} spares and launches nothing.`, [
+      { label: 'Leave the spares out', plan: changeMachine(plan, id, { spares: 0 }) },
+    ]),
   ]
 }
 
@@ -72,12 +67,8 @@ function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: PickedMachine): 
 function checkEmpty(plan: ArmyPlan, { id, name, isLoaded, spares, toy }: PickedMachine): ArmyProblem[] {
   if (isLoaded || spares > 0 || !isMissile(toy.weapon)) return []
   return [
-    {
-      key: `unloaded:${id}`,
-      rule: 'SAND-MSL-5',
-      severity: 'flagged',
-      message: `${name} is not loaded and carries no spare: it will not fire.`,
-      fixes: [{ label: `Load ${name}`, plan: changeMachine(plan, id, { isLoaded: true }) }],
-    },
+    flagged(`unloaded:${id}`, 'SAND-MSL-5', `${name} is not loaded and carries no spare: it will not fire.`, [
+      { label: `Load ${name}`, plan: changeMachine(plan, id, { isLoaded: true }) },
+    ]),
   ]
 }

@@ -2,7 +2,7 @@ import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.
 import { MOST_FIGURES } from '#shared/games/planetary-sand/toys.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { takeFigures, withoutMachines } from '../edits.ts'
-import { type ArmyCheck, countOf } from '../picking.ts'
+import { type ArmyCheck, countOf, refused } from '../picking.ts'
 
 /** No more models than the toy box holds (SAND-SET-1). */
 export const checkModels: ArmyCheck = ({ plan, box }) => {
@@ -22,20 +22,14 @@ export const checkModels: ArmyCheck = ({ plan, box }) => {
       ? `${count} × ${toy.name} are picked, the toy box holds ${owned}.`
       : `${countWords(count, 'model')} of this army ${count === 1 ? 'is' : 'are'} not in its toy box.`
     return [
-      {
-        key: `${isFigure ? 'figures' : 'machines'}:${toyId}`,
-        rule: 'SAND-SET-1',
-        severity: 'refused',
-        message,
-        fixes: [
-          {
-            label: owned === 0 ? `Remove ${count === 1 ? 'it' : 'them'}` : `Pick ${owned}`,
-            plan: isFigure
-              ? takeFigures(plan, count - owned, (line) => line.toyId === toyId)
-              : fewerMachines(plan, toyId, count - owned),
-          },
-        ],
-      },
+      refused(`${isFigure ? 'figures' : 'machines'}:${toyId}`, 'SAND-SET-1', message, [
+        {
+          label: owned === 0 ? `Remove ${count === 1 ? 'it' : 'them'}` : `Pick ${owned}`,
+          plan: isFigure
+            ? takeFigures(plan, count - owned, (line) => line.toyId === toyId)
+            : fewerMachines(plan, toyId, count - owned),
+        },
+      ]),
     ]
   })
   return [...over, ...checkMost(plan)]
@@ -46,15 +40,9 @@ function checkMost(plan: ArmyPlan): ArmyProblem[] {
   const count = countOf(plan.units.flatMap(({ figures }) => figures))
   if (count <= MOST_FIGURES) return []
   return [
-    {
-      key: 'most',
-      rule: 'SAND-SET-1',
-      severity: 'refused',
-      message: `${count} figures are picked, a battle takes ${MOST_FIGURES} a side.`,
-      fixes: [
-        { label: `Leave ${count - MOST_FIGURES} behind`, plan: takeFigures(plan, count - MOST_FIGURES, () => true) },
-      ],
-    },
+    refused('most', 'SAND-SET-1', `${count} figures are picked, a battle takes ${MOST_FIGURES} a side.`, [
+      { label: `Leave ${count - MOST_FIGURES} behind`, plan: takeFigures(plan, count - MOST_FIGURES, () => true) },
+    ]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { changeMachine, changeUnits } from '../edits.ts'
-import type { ArmyCheck } from '../picking.ts'
+import { type ArmyCheck, flagged, refused } from '../picking.ts'
 
 const LONGEST = 26
 
@@ -12,30 +12,22 @@ export const checkNames: ArmyCheck = ({ plan }) => {
     ...twice.map(({ id, name }): ArmyProblem => {
       const free = freeCall(plan, name)
       const isUnit = plan.units.some((unit) => unit.id === id)
-      return {
-        key: `name:${id}`,
-        rule: 'SAND-SET-1',
-        severity: 'refused',
-        message: `Two things of the army are called ${name}.`,
-        fixes: [
-          {
-            label: `Call this one ${free}`,
-            plan: isUnit
-              ? changeUnits(plan, (unit) => (unit.id === id ? { ...unit, name: free } : unit))
-              : changeMachine(plan, id, { name: free }),
-          },
-        ],
-      }
+      return refused(`name:${id}`, 'SAND-SET-1', `Two things of the army are called ${name}.`, [
+        {
+          label: `Call this one ${free}`,
+          plan: isUnit
+            ? changeUnits(plan, (unit) => (unit.id === id ? { ...unit, name: free } : unit))
+            : changeMachine(plan, id, { name: free }),
+        },
+      ])
     }),
     ...plan.units
       .filter(({ figures }) => figures.length === 0)
-      .map(({ id, name }): ArmyProblem => ({
-        key: `empty:${id}`,
-        rule: 'SAND-SET-1',
-        severity: 'flagged',
-        message: `${name} has no figures.`,
-        fixes: [{ label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } }],
-      })),
+      .map(({ id, name }): ArmyProblem =>
+        flagged(`empty:${id}`, 'SAND-SET-1', `${name} has no figures.`, [
+          { label: `Remove ${name}`, plan: { ...plan, units: plan.units.filter((unit) => unit.id !== id) } },
+        ]),
+      ),
   ]
 }
 

@@ -3,7 +3,16 @@ import type { ArmyFigures, ArmyPlan, ArmyProblem } from '#shared/games/planetary
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { changeFigures, changeSome, takeFigures } from '../edits.ts'
-import { type ArmyCheck, countOf, jobsAt, type PickedFigures, pickedFigures, pickedMachines } from '../picking.ts'
+import {
+  type ArmyCheck,
+  countOf,
+  flagged,
+  jobsAt,
+  type PickedFigures,
+  pickedFigures,
+  pickedMachines,
+  refused,
+} from '../picking.ts'
 
 /** Robots have specialists, an escort and a post (SAND-ROBO-7, SAND-ROBO-8, SAND-ROBO-10). */
 export const checkRobots: ArmyCheck = (picking) => {
@@ -23,15 +32,12 @@ export const checkRobots: ArmyCheck = (picking) => {
 }
 
 function robotSpecialist(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
-  return {
-    key: `robot-specialist:${id}`,
-    rule: 'SAND-ROBO-8',
-    severity: 'refused',
-    message: `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
-    fixes: [
-      { label: 'Make them plain robots', plan: changeFigures(plan, id, (line) => [{ ...line, isSpecialist: false }]) },
-    ],
-  }
+  return refused(
+    `robot-specialist:${id}`,
+    'SAND-ROBO-8',
+    `${toy.name} are robots: a Robotics Specialist is a human or an alien.`,
+    [{ label: 'Make them plain robots', plan: changeFigures(plan, id, (line) => [{ ...line, isSpecialist: false }]) }],
+  )
 }
 
 /** One specialist for ten robots (SAND-ROBO-8). */
@@ -49,12 +55,11 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): Army
   const promoted = changeSome(plan, lacking, { fits: ({ id }) => plain.has(id), change: { isSpecialist: true } })
   const mayPromote = countOf(men) - have >= lacking
   return [
-    {
-      key: 'specialists',
-      rule: 'SAND-ROBO-8',
-      severity: 'refused',
-      message: `${countWords(number, 'robot needs', 'robots need')} ${countWords(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
-      fixes: [
+    refused(
+      'specialists',
+      'SAND-ROBO-8',
+      `${countWords(number, 'robot needs', 'robots need')} ${countWords(need, 'Robotics Specialist')}, one for ten; there are ${have}.`,
+      [
         ...(mayPromote
           ? [
               {
@@ -68,7 +73,7 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): Army
           plan: takeFigures(plan, over, ({ id }) => robotIds.has(id)),
         },
       ],
-    },
+    ),
   ]
 }
 
@@ -84,19 +89,18 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
     lines.find(({ row, isSpecialist }) => !row.isRobot && isSpecialist) ?? lines.find(({ row }) => !row.isRobot)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
-    {
-      key: `escort:${unitId}`,
-      rule: 'SAND-ROBO-10',
-      severity: 'flagged',
-      message: `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
-      fixes: [
+    flagged(
+      `escort:${unitId}`,
+      'SAND-ROBO-10',
+      `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
+      [
         ...(man ? [{ label: `Send a specialist with ${name}`, plan: sent(plan, man, unitId) }] : []),
         {
           label: `Keep ${escortAdvisedFrom - 1} robots in ${name}`,
           plan: takeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
         },
       ],
-    },
+    ),
   ]
 }
 

@@ -1,7 +1,7 @@
 import type { ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { changeUnits } from '../edits.ts'
-import { type ArmyCheck, countOf, type PickedMachine, pickedMachines } from '../picking.ts'
+import { type ArmyCheck, countOf, type PickedMachine, pickedMachines, refused } from '../picking.ts'
 
 /** Nobody rides where there is no room (SAND-MOVE-4). */
 export const checkSeats: ArmyCheck = (picking) => {
@@ -29,13 +29,9 @@ function put(plan: ArmyPlan, units: readonly string[], into: string | null): Arm
 function checkRide(plan: ArmyPlan, { id, name, ridesIn }: ArmyUnit, machines: readonly PickedMachine[]): ArmyProblem[] {
   if (ridesIn === null || machines.some((one) => one.id === ridesIn)) return []
   return [
-    {
-      key: `ride:${id}`,
-      rule: 'SAND-MOVE-4',
-      severity: 'refused',
-      message: `${name} rides in a vehicle that is not in the army.`,
-      fixes: [{ label: `Let ${name} walk`, plan: put(plan, [id], null) }],
-    },
+    refused(`ride:${id}`, 'SAND-MOVE-4', `${name} rides in a vehicle that is not in the army.`, [
+      { label: `Let ${name} walk`, plan: put(plan, [id], null) },
+    ]),
   ]
 }
 
@@ -51,15 +47,14 @@ function checkFull(plan: ArmyPlan, machine: PickedMachine, machines: readonly Pi
   const other = machines.find((one) => one.id !== machine.id && roomIn(one) - ridersIn(plan, one.id) >= number)
   const names = going.map(({ name }) => name).join(', ')
   return [
-    {
-      key: `seats:${machine.id}`,
-      rule: 'SAND-MOVE-4',
-      severity: 'refused',
-      message: `${riders} ride in ${machine.name}, which holds ${countWords(room, 'figure')}.`,
-      fixes: [
+    refused(
+      `seats:${machine.id}`,
+      'SAND-MOVE-4',
+      `${riders} ride in ${machine.name}, which holds ${countWords(room, 'figure')}.`,
+      [
         { label: `Let ${names} walk`, plan: put(plan, ids, null) },
         ...(other ? [{ label: `Put ${names} in ${other.name}`, plan: put(plan, ids, other.id) }] : []),
       ],
-    },
+    ),
   ]
 }

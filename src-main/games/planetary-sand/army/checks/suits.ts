@@ -2,7 +2,15 @@ import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.
 import { AIRS } from '#shared/games/planetary-sand/tables/environment.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { changeFigures, changeSome } from '../edits.ts'
-import { type ArmyCheck, countOf, type PickedFigures, pickedFigures, type Picking } from '../picking.ts'
+import {
+  type ArmyCheck,
+  countOf,
+  flagged,
+  type PickedFigures,
+  pickedFigures,
+  type Picking,
+  refused,
+} from '../picking.ts'
 
 /** Suits are helmets that the group owns; robots need none (SAND-AIR-4, SAND-ENV-2). */
 export const checkSuits: ArmyCheck = (picking) => {
@@ -16,13 +24,9 @@ export const checkSuits: ArmyCheck = (picking) => {
 }
 
 function robotSuit(plan: ArmyPlan, { id, toy }: PickedFigures): ArmyProblem {
-  return {
-    key: `robot-suit:${id}`,
-    rule: 'SAND-AIR-4',
-    severity: 'refused',
-    message: `${toy.name} are robots: they need no air and no helmet.`,
-    fixes: [{ label: 'Take their suits off', plan: changeFigures(plan, id, (line) => [{ ...line, hasSuit: false }]) }],
-  }
+  return refused(`robot-suit:${id}`, 'SAND-AIR-4', `${toy.name} are robots: they need no air and no helmet.`, [
+    { label: 'Take their suits off', plan: changeFigures(plan, id, (line) => [{ ...line, hasSuit: false }]) },
+  ])
 }
 
 function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): ArmyProblem[] {
@@ -34,12 +38,11 @@ function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): Ar
   const ids = new Set(men.map(({ id }) => id))
   const spared = { ...plan, helmets: plan.helmets - fewer }
   return [
-    {
-      key: 'helmets',
-      rule: 'SAND-AIR-4',
-      severity: 'refused',
-      message: `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
-      fixes: [
+    refused(
+      'helmets',
+      'SAND-AIR-4',
+      `${worn} helmets are worn and ${plan.helmets} taken along, the toy box holds ${owned}.`,
+      [
         {
           label: `Take ${countWords(over, 'helmet')} fewer`,
           plan: changeSome(spared, over - fewer, {
@@ -48,7 +51,7 @@ function checkHelmets({ plan, box }: Picking, men: readonly PickedFigures[]): Ar
           }),
         },
       ],
-    },
+    ),
   ]
 }
 
@@ -61,12 +64,11 @@ function checkVacuum({ plan, box }: Picking, men: readonly PickedFigures[]): Arm
   const needed = countOf(men)
   const fits = needed <= box.kit.helmets
   return [
-    {
-      key: 'unsuited',
-      rule: 'SAND-ENV-2',
-      severity: 'flagged',
-      message: `${countWords(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,
-      fixes: [
+    flagged(
+      'unsuited',
+      'SAND-ENV-2',
+      `${countWords(number, 'man has', 'men have')} no suit: in a vacuum they live only in rooms and vehicles with air.`,
+      [
         ...(fits
           ? [
               {
@@ -77,6 +79,6 @@ function checkVacuum({ plan, box }: Picking, men: readonly PickedFigures[]): Arm
           : []),
         { label: 'Plan for half-Earth air', plan: { ...plan, air: 'HE' as const } },
       ],
-    },
+    ),
   ]
 }
