@@ -4,7 +4,7 @@ import { edgesOf, isIn } from '#shared/games/planetary-sand/battlefield/spans.ts
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import { middleOf } from '#shared/kit/convex.ts'
-import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+import { type FieldCheck, type FoundProblem, mendField, roomRemoval } from './problem.ts'
 
 /** Doors, walls and roofs of rooms or buildings that are not there, and doors that do not lie between what they join (SAND-AIR-1). */
 export const checkDoors: FieldCheck = (plan) => {
@@ -32,13 +32,7 @@ function strayRoom(plan: BattlefieldPlan, { id, building }: FieldRoom): FoundPro
     rule: 'SAND-AIR-1',
     severity: 'refused',
     message: `${id} is in ${building}, which is no building.`,
-    fixes: [
-      mendField(plan, `Remove ${id}`, () => ({
-        rooms: plan.field.rooms.filter((room) => room.id !== id),
-        openings: plan.field.openings.filter(({ rooms }) => !rooms.includes(id)),
-        objectives: plan.field.objectives.filter(({ room }) => room !== id),
-      })),
-    ],
+    fixes: [roomRemoval(plan, id)],
   }
 }
 

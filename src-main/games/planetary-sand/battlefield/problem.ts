@@ -14,12 +14,11 @@ export function mendField(plan: BattlefieldPlan, label: string, mend: () => Part
   return { label, mend: () => ({ ...plan, field: { ...plan.field, ...mend() } }) }
 }
 
-/** Rows in which one is another. */
-export function withRow<Row>(rows: readonly Row[], at: number, row: Row): Row[] {
-  return rows.map((one, index) => (index === at ? row : one))
-}
-
-/** Rows without one. */
-export function withoutRow<Row>(rows: readonly Row[], at: number): Row[] {
-  return rows.filter((_, index) => index !== at)
+/** The mend that takes a room away, with all that leads into it and the objectives in it. */
+export function roomRemoval(plan: BattlefieldPlan, id: string) {
+  return mendField(plan, `Remove ${id}`, () => ({
+    rooms: plan.field.rooms.filter((room) => room.id !== id),
+    openings: plan.field.openings.filter(({ rooms }) => !rooms.includes(id)),
+    objectives: plan.field.objectives.filter(({ room }) => room !== id),
+  }))
 }

@@ -4,7 +4,7 @@ import { type FieldRoom, type Gap, gapsOf, withWalls } from '#shared/games/plane
 import type { BattlefieldPlan } from '#shared/games/planetary-sand/battlefields.ts'
 import { middleOf } from '#shared/kit/convex.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
-import { type FieldCheck, type FoundProblem, mendField } from './problem.ts'
+import { type FieldCheck, type FoundProblem, roomRemoval } from './problem.ts'
 
 /** How wide a door is that a click makes, of R1. */
 const DOOR_R = 0.3
@@ -23,13 +23,7 @@ function floorless(plan: BattlefieldPlan, { id }: FieldRoom): FoundProblem {
     rule: 'SAND-AIR-1',
     severity: 'refused',
     message: `${id} has no floor on the map: draw its building again.`,
-    fixes: [
-      mendField(plan, `Remove ${id}`, () => ({
-        rooms: plan.field.rooms.filter((one) => one.id !== id),
-        openings: plan.field.openings.filter(({ rooms }) => !rooms.includes(id)),
-        objectives: plan.field.objectives.filter(({ room }) => room !== id),
-      })),
-    ],
+    fixes: [roomRemoval(plan, id)],
   }
 }
 
