@@ -11,8 +11,8 @@ import { emit, modelIn, peopleIn, type Scene, unitIn } from '../battle/scene.ts'
 import { squadAfterLoss } from '../battle/squads.ts'
 import { GOES_LAST } from '../battle/turn-start.ts'
 import { hitHull, sideHit } from '../battle/vehicles/hit-hull.ts'
-import { memberOf, type Power, type PowerHooks } from './powers.ts'
-import { numberIn, textIn } from './row-values.ts'
+import { memberOf, type Power, type PowerHooks, rollOf } from './powers.ts'
+import { hooksIn, numberIn, textIn } from './row-values.ts'
 
 /** Arcane powers count as Arcane weapons, unless ruled otherwise (P28-TR-unearthly, `unearthlyArcana`). */
 const keywordsOf = ({ rules }: Scene): string[] => (rules.settings.unearthlyArcana === 'hurts' ? ['arcane'] : [])
@@ -56,18 +56,10 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   wither: {
     at: 'seen',
     act: (scene, power) => {
-      const value = -rollSum(scene, {
-        unit: power.target,
-        label: power.row.name,
-        rule: power.rule,
-        dice: textIn(power.row, 'skillsUp').replace('-', ''),
-      })
-      const turns = rollSum(scene, {
-        unit: power.target,
-        label: 'Turns',
-        rule: power.rule,
-        dice: textIn(power.row, 'turns'),
-      })
+      const { target: unit, row, rule } = power
+      const dice = textIn(row, 'skillsUp').replace('-', '')
+      const value = -rollSum(scene, { unit, label: row.name, rule, dice })
+      const turns = rollOf(scene, power, 'turns', { on: unit, label: 'Turns' })
       const old = peopleIn(scene, power.target).conditions.find(({ id }) => id === power.rule)?.effects[0]
       const isWorse = old?.shape !== 'modifier' || value < old.value
       if (isWorse)
@@ -81,13 +73,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
     at: 'seen',
     psyche: (row) => numberIn(row, 'psyche'),
     act: (scene, power) => {
-      const turns = rollSum(scene, {
-        unit: power.unit,
-        label: 'Turns',
-        rule: power.rule,
-        dice: textIn(power.row, 'turns'),
-      })
-      summon(scene, { ...power, turns })
+      summon(scene, { ...power, turns: rollOf(scene, power, 'turns', { label: 'Turns' }) })
     },
   },
   // P28-ARC-9: the caster too; blasts and powers still work.
@@ -112,12 +98,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
   immobilize: {
     at: 'seen',
     act: (scene, power) => {
-      const turns = rollSum(scene, {
-        unit: power.target,
-        label: 'Turns',
-        rule: power.rule,
-        dice: textIn(power.row, 'turns'),
-      })
+      const turns = rollOf(scene, power, 'turns', { on: power.target, label: 'Turns' })
       mark(scene, power, { on: power.target, effects: mayNot('move', 'a power holds it'), turns })
     },
   },
@@ -125,8 +106,7 @@ const arcanaHooks: Readonly<Record<keyof typeof ARCANA, PowerHooks>> = {
 
 /** The hooks of an arcane power; null for none that is known. */
 export function hooksOfArcana(id: string): PowerHooks | null {
-  const hooks: Readonly<Record<string, PowerHooks>> = arcanaHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+  return hooksIn(arcanaHooks, id)
 }
 
 /** The rule id of a power: by its face of 1D12. */
@@ -154,7 +134,7 @@ function terrify(scene: Scene, power: Power): void {
 
 function smite(scene: Scene, power: Power): void {
   const { unit, target, row, rule, command } = power
-  const raw = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'damage') })
+  const raw = rollOf(scene, power, 'damage')
   if (unitIn(scene, target).kind === 'vehicle') {
     hitHull(scene, { victim: target, raw, by: unit, hull: 'hull' in command ? command.hull : undefined })
     return
@@ -177,7 +157,7 @@ function flame(scene: Scene, power: Power): void {
   const unit = peopleIn(scene, target)
   const model = modelIn(unit, memberOf(power))
   if (!isHurtBy(effectsOn(unit, scene.rules, model), keywordsOf(scene))) return
-  const points = rollSum(scene, { unit: by, label: row.name, rule, dice: textIn(row, 'damage') })
+  const points = rollOf(scene, power, 'damage')
   const lost = loseHitPoints(scene, { unit: target, model: model.id, points, by, cause: row.name, rule })
   const damage = textIn(row, 'burnPerTurn')
   const burns = { shape: 'hurts', at: 'turn-end', damage, whom: 'bearer', keywords: keywordsOf(scene) } as const

@@ -1,5 +1,6 @@
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
+import { hooksIn } from './row-values.ts'
 
 /** What an armour changes by ruling. */
 export interface ArmourHooks {
@@ -23,8 +24,7 @@ const armourHooks: Readonly<Partial<Record<ArmourId, ArmourHooks>>> = {
 
 /** The hooks of an armour; none for most, and none for a group's own. */
 export function hooksOfArmour(id: string): ArmourHooks {
-  const hooks: Readonly<Record<string, ArmourHooks>> = armourHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(armourHooks, id) ?? {}
 }
 
 /** The dice of an armour, as the group ruled. */

@@ -6,15 +6,14 @@ import { effectsOn } from '../battle/effects-in-force.ts'
 import { heal } from '../battle/healing.ts'
 import { isHurtBy } from '../battle/hits.ts'
 import { mark } from '../battle/marks.ts'
-import { rollSum } from '../battle/rolls.ts'
 import { emit, Illegal, lockedWith, modelIn, peopleIn, type Scene } from '../battle/scene.ts'
 import { mendSection } from '../battle/vehicles/mending.ts'
 import { isWorking } from '../battle/vehicles/sections.ts'
 import { vehicleIn } from '../battle/vehicles/vehicle-in.ts'
 import { weaponsOf } from '../rules/hands.ts'
 import { hooksOfUse } from './house-use.ts'
-import { memberOf, type Power, type PowerHooks } from './powers.ts'
-import { numberIn, textIn } from './row-values.ts'
+import { memberOf, type Power, type PowerHooks, rollOf } from './powers.ts'
+import { hooksIn, numberIn, textIn } from './row-values.ts'
 
 /** How far Persuade sends both (P28-AB-persuade). */
 const APART_CM = 3
@@ -53,9 +52,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     whom: 'other',
     onMember: true,
     act: (scene, power) => {
-      const { unit, target, row, rule } = power
-      const points = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'restore') })
-      heal(scene, { unit: target, points, member: memberOf(power) })
+      heal(scene, { unit: power.target, points: rollOf(scene, power, 'restore'), member: memberOf(power) })
     },
   },
   // P28-AB-inspire: target numbers only, one die for all skills.
@@ -63,12 +60,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     at: 'seen',
     whom: 'friend',
     act: (scene, power) => {
-      const value = rollSum(scene, {
-        unit: power.unit,
-        label: power.row.name,
-        rule: power.rule,
-        dice: textIn(power.row, 'skillsUp'),
-      })
+      const value = rollOf(scene, power, 'skillsUp')
       mark(scene, power, { on: power.target, effects: [{ shape: 'modifier', on: 'skills', value }], turns: 'this' })
     },
   },
@@ -78,10 +70,8 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
     onVehicles: { only: true, told: 'cell' },
     require: (scene, power) => void sectionToRepair(scene, power),
     act: (scene, power) => {
-      const { unit, target, row, rule } = power
       const section = sectionToRepair(scene, power)
-      const points = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'restore') })
-      mendSection(scene, { vehicle: target, section, points })
+      mendSection(scene, { vehicle: power.target, section, points: rollOf(scene, power, 'restore') })
     },
   },
   loot: { at: 'anywhere', isFree: true, isOnFallen: true, act: loot },
@@ -103,8 +93,9 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
   throw: {
     at: 'contact',
     whom: 'other',
-    act: (scene, { unit, target, row, rule }) => {
-      const cm = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'distanceCm') })
+    act: (scene, power) => {
+      const { unit, target, rule } = power
+      const cm = rollOf(scene, power, 'distanceCm')
       emit(scene, { type: 'asked', due: { ask: 'push', unit, target, cm, rule } })
     },
   },
@@ -113,8 +104,7 @@ const abilityHooks: Readonly<Partial<Record<keyof typeof ABILITIES, PowerHooks>>
 /** The hooks of an ability in a battle, of a group's own what its row says; null where it does nothing in one. */
 export function battleHooksOfAbility(id: string, { use }: Pick<AbilityRow, 'use'>): PowerHooks | null {
   if (use !== undefined) return hooksOfUse(use)
-  const hooks: Readonly<Record<string, PowerHooks>> = abilityHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+  return hooksIn(abilityHooks, id)
 }
 
 function requireHurt(scene: Scene, { target, row, rule }: Power): void {

@@ -2,7 +2,7 @@ import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import type { WeaponRuleId, WeaponRuleRow } from '#shared/games/planet28/tables/weapon-rules.ts'
-import { numberIn, textIn } from './row-values.ts'
+import { effectsIn, numberIn, textIn } from './row-values.ts'
 
 /** What the special rules of weapons do in a battle. */
 const weaponRuleEffects: Readonly<Partial<Record<WeaponRuleId, (row: WeaponRuleRow) => readonly Effect[]>>> = {
@@ -39,25 +39,17 @@ const itemEffects: Readonly<Partial<Record<ItemId, (row: ItemRow) => readonly Ef
 
 /** What a special rule of a weapon does in a battle. */
 export function effectsOfWeaponRule(id: string, row: WeaponRuleRow): readonly Effect[] {
-  return [...printed(weaponRuleEffects, id, row), ...(row.effects ?? [])]
+  return effectsIn(weaponRuleEffects, id, row)
 }
 
 /** What armour does in a battle beyond its dice. */
 export function effectsOfArmour(id: string, row: ArmourRow): readonly Effect[] {
   const ids = row.immune?.weaponSpecialRules
   const immune: Effect[] = ids === undefined ? [] : [{ shape: 'immune', to: 'weaponRules', ids, radiusCm: 0 }]
-  return [...immune, ...printed(armourEffects, id, row), ...(row.effects ?? [])]
+  return [...immune, ...effectsIn(armourEffects, id, row)]
 }
 
 /** What carrying an item does in a battle. */
 export function effectsOfItem(id: string, row: ItemRow): readonly Effect[] {
-  return [...printed(itemEffects, id, row), ...(row.effects ?? [])]
-}
-
-function printed<Row>(
-  table: Readonly<Record<string, (row: Row) => readonly Effect[]>>,
-  id: string,
-  row: Row,
-): readonly Effect[] {
-  return Object.hasOwn(table, id) ? (table[id]?.(row) ?? []) : []
+  return effectsIn(itemEffects, id, row)
 }

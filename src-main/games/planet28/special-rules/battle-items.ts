@@ -1,10 +1,9 @@
 import type { ITEMS, ItemRow } from '#shared/games/planet28/tables/items.ts'
 import { heal } from '../battle/healing.ts'
 import { mark } from '../battle/marks.ts'
-import { rollSum } from '../battle/rolls.ts'
 import { hooksOfUse } from './house-use.ts'
-import type { PowerHooks } from './powers.ts'
-import { numberIn, textIn } from './row-values.ts'
+import { type PowerHooks, rollOf } from './powers.ts'
+import { hooksIn, numberIn } from './row-values.ts'
 
 /** What using an item does; drugs that give arcane powers are cast. */
 const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
@@ -16,13 +15,8 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
   stimulants: {
     at: 'self',
     act: (scene, power) => {
-      const { unit, row, rule } = power
-      const turns = rollSum(scene, { unit, label: row.name, rule, dice: textIn(row, 'turns') })
-      mark(scene, power, {
-        on: unit,
-        effects: [{ shape: 'modifier', on: 'skills', value: numberIn(row, 'skillsUp') }],
-        turns,
-      })
+      const effects = [{ shape: 'modifier', on: 'skills', value: numberIn(power.row, 'skillsUp') } as const]
+      mark(scene, power, { on: power.unit, effects, turns: rollOf(scene, power, 'turns') })
     },
   },
 }
@@ -30,6 +24,5 @@ const itemHooks: Readonly<Partial<Record<keyof typeof ITEMS, PowerHooks>>> = {
 /** The hooks of using an item, of a group's own what its row says; null where that does nothing. */
 export function hooksOfUsedItem(id: string, { use }: Pick<ItemRow, 'use'>): PowerHooks | null {
   if (use !== undefined) return hooksOfUse(use)
-  const hooks: Readonly<Record<string, PowerHooks>> = itemHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? null
+  return hooksIn(itemHooks, id)
 }

@@ -1,6 +1,6 @@
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
-import { numberIn, textIn } from './row-values.ts'
+import { effectsIn, numberIn, textIn } from './row-values.ts'
 
 /** Which two skills a Zealot gains, where the row names none. */
 const GROWING = ['F', 'A'] as const
@@ -70,9 +70,7 @@ const traitEffects: Readonly<Partial<Record<TraitId, (row: TraitRow) => readonly
 
 /** What a trait does in a battle: what its columns say, what is printed, and what a group wrote for a trait of its own. */
 export function effectsOfTrait(id: string, row: TraitRow): Effect[] {
-  const effects: Readonly<Record<string, (row: TraitRow) => readonly Effect[]>> = traitEffects
-  const printed = Object.hasOwn(effects, id) ? (effects[id]?.(row) ?? []) : []
-  return [...columnsOf(row), ...printed, ...(row.effects ?? [])]
+  return [...columnsOf(row), ...effectsIn(traitEffects, id, row)]
 }
 
 /** The columns of a row that speak of a battle. */

@@ -2,7 +2,7 @@ import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
-import { numberIn, pairIn, textIn } from './row-values.ts'
+import { effectsIn, numberIn, pairIn, textIn } from './row-values.ts'
 
 /** What rows of one table do, by id. */
 type EffectsByRow = Readonly<Record<string, (row: PrintedRow) => readonly Effect[]>>
@@ -65,12 +65,12 @@ function orderAura(row: PrintedRow) {
 
 /** What a section of this kind does. */
 export function effectsOfSection(id: string, row: PrintedRow): readonly Effect[] {
-  return effectsOf(sectionEffects, id, row)
+  return effectsIn(sectionEffects, id, row)
 }
 
 /** What an ability does to vehicles. */
 export function effectsOnVehicles(id: string, row: PrintedRow): readonly Effect[] {
-  return effectsOf(saboteurEffects, id, row)
+  return effectsIn(saboteurEffects, id, row)
 }
 
 /** What a vehicle's type, traits and abilities do, each with its table and id. */
@@ -82,11 +82,6 @@ export function effectsOfVehicle({ type, traits, abilities }: VehicleProfile, { 
   ]
   return rows.flatMap(({ table, id, effects }) => {
     const row = findRow(tables, table, id)
-    return row === null ? [] : [{ table, id, row, effects: effectsOf(effects, id, row) }]
+    return row === null ? [] : [{ table, id, row, effects: effectsIn(effects, id, row) }]
   })
-}
-
-function effectsOf(table: EffectsByRow, id: string, row: PrintedRow): readonly Effect[] {
-  const printed = Object.hasOwn(table, id) ? (table[id]?.(row) ?? []) : []
-  return [...printed, ...(row.effects ?? [])]
 }

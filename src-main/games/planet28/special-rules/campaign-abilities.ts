@@ -1,6 +1,6 @@
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { AbilityId, AbilityRow } from '#shared/games/planet28/tables/abilities.ts'
-import { bandsIn, numberIn, textIn, type ValueBand } from './row-values.ts'
+import { bandsIn, hooksIn, numberIn, textIn, type ValueBand } from './row-values.ts'
 
 /** How somebody beats a price down: a die picks the band, whose dice are taken off, down to the lowest price. */
 export interface Haggling {
@@ -58,6 +58,5 @@ function gather<Value>(
 }
 
 function hooksOf(id: string): CampaignAbilityHooks {
-  const hooks: Readonly<Record<string, CampaignAbilityHooks>> = campaignAbilityHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(campaignAbilityHooks, id) ?? {}
 }

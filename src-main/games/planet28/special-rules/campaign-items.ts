@@ -1,7 +1,7 @@
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { ArmourId, ArmourRow } from '#shared/games/planet28/tables/armour.ts'
 import type { ItemId, ItemRow } from '#shared/games/planet28/tables/items.ts'
-import { textIn } from './row-values.ts'
+import { hooksIn, textIn } from './row-values.ts'
 
 /** What an item does over a campaign. */
 export interface CampaignItemHooks {
@@ -65,11 +65,9 @@ export function armourHitPointDice(equipment: readonly string[], { tables }: Rul
 }
 
 function hooksOfItem(id: string): CampaignItemHooks {
-  const hooks: Readonly<Record<string, CampaignItemHooks>> = campaignItemHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(campaignItemHooks, id) ?? {}
 }
 
 function hooksOfArmour(id: string): CampaignArmourHooks {
-  const hooks: Readonly<Record<string, CampaignArmourHooks>> = campaignArmourHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(campaignArmourHooks, id) ?? {}
 }

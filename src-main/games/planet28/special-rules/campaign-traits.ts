@@ -1,7 +1,7 @@
 import { type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
-import { numberIn, pairIn, textIn } from './row-values.ts'
+import { hooksIn, numberIn, pairIn, textIn } from './row-values.ts'
 
 /** What a trait does between games, besides the injuries that its row turns into others. */
 export interface CampaignTraitHooks {
@@ -79,6 +79,5 @@ function gather<Value>(
 }
 
 function hooksOf(id: string): CampaignTraitHooks {
-  const hooks: Readonly<Record<string, CampaignTraitHooks>> = campaignTraitHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(campaignTraitHooks, id) ?? {}
 }

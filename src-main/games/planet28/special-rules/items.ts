@@ -1,4 +1,5 @@
 import type { ItemId } from '#shared/games/planet28/tables/items.ts'
+import { hooksIn } from './row-values.ts'
 
 /** What an item changes while a warband is built. */
 export interface ItemHooks {
@@ -12,6 +13,5 @@ const itemHooks: Readonly<Partial<Record<ItemId, ItemHooks>>> = {
 
 /** The hooks of an item; none for most, and none for a group's own. */
 export function hooksOfItem(id: string): ItemHooks {
-  const hooks: Readonly<Record<string, ItemHooks>> = itemHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(itemHooks, id) ?? {}
 }

@@ -1,7 +1,9 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
+import { rollSum } from '../battle/rolls.ts'
 import type { Scene } from '../battle/scene.ts'
+import { textIn } from './row-values.ts'
 
 /** Somebody who uses an ability, a power or an item. */
 export interface Power {
@@ -44,6 +46,16 @@ export interface Lasting {
   readonly effects: readonly Effect[]
   /** How many turns, this one alone, to the end of the next; null for the rest of the game. */
   readonly turns: number | 'this' | 'next' | null
+}
+
+/** Throws the dice that a row of a power prints under a name; for its user and called as the power, unless it is said otherwise. */
+export function rollOf(
+  scene: Scene,
+  { unit, row, rule }: Power,
+  dice: string,
+  { on = unit, label = row.name }: { readonly on?: string; readonly label?: string } = {},
+): number {
+  return rollSum(scene, { unit: on, label, rule, dice: textIn(row, dice) })
 }
 
 /** The member of a squad that a power is used on, where one was named (P28-ARC-0). */

@@ -1,9 +1,24 @@
+import type { Effect } from '#shared/games/planet28/battle/effects.ts'
 import type { RowValue } from '#shared/games/planet28/tables/row.ts'
 
 /** Numbers and dice that a row prints inside its effect, by name. */
 interface Valued {
   readonly name: string
   readonly values?: Readonly<Record<string, RowValue>>
+}
+
+/** What a table has for a row; null for most, and for a group's own. */
+export function hooksIn<Hooks>(table: Readonly<Partial<Record<string, Hooks>>>, id: string): Hooks | null {
+  return Object.hasOwn(table, id) ? (table[id] ?? null) : null
+}
+
+/** What a row does in a battle: what is printed of it, and what a group wrote for one of its own. */
+export function effectsIn<Row extends { readonly effects?: readonly Effect[] | undefined }>(
+  table: Readonly<Partial<Record<string, (row: Row) => readonly Effect[]>>>,
+  id: string,
+  row: Row,
+): Effect[] {
+  return [...(hooksIn(table, id)?.(row) ?? []), ...(row.effects ?? [])]
 }
 
 /** A number inside a row's effect; throws where the row prints none of that name. */

@@ -3,6 +3,7 @@ import { findRow, rowOf, type Rules } from '#shared/games/planet28/rulebook.ts'
 import type { TraitId, TraitRow } from '#shared/games/planet28/tables/traits.ts'
 import { countHands, weaponsOf } from '../rules/hands.ts'
 import { traitsInForce } from '../rules/traits-in-force.ts'
+import { hooksIn } from './row-values.ts'
 
 /** What is wrong with a trait beside another: refused, contradictory, or useless, and why. */
 export interface TraitClash {
@@ -53,8 +54,7 @@ const traitHooks: Readonly<Partial<Record<TraitId, TraitHooks>>> = {
 
 /** The hooks of a trait; none for most, and none for a group's own. */
 export function hooksOfTrait(id: string): TraitHooks {
-  const hooks: Readonly<Record<string, TraitHooks>> = traitHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(traitHooks, id) ?? {}
 }
 
 function useless(because: string): TraitClash {

@@ -1,6 +1,7 @@
 import type { Settings } from '#shared/games/planet28/tables/rulings.ts'
 import type { WeaponRuleId } from '#shared/games/planet28/tables/weapon-rules.ts'
 import type { WeaponId } from '#shared/games/planet28/tables/weapons.ts'
+import { hooksIn } from './row-values.ts'
 
 /** What a weapon changes while a character is built. */
 export interface WeaponHooks {
@@ -33,12 +34,10 @@ const weaponRuleHooks: Readonly<Partial<Record<WeaponRuleId, WeaponRuleHooks>>> 
 
 /** The hooks of a weapon; none for most, and none for a group's own. */
 export function hooksOfWeapon(id: string): WeaponHooks {
-  const hooks: Readonly<Record<string, WeaponHooks>> = weaponHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(weaponHooks, id) ?? {}
 }
 
 /** The hooks of a weapon special rule. */
 export function hooksOfWeaponRule(id: string): WeaponRuleHooks {
-  const hooks: Readonly<Record<string, WeaponRuleHooks>> = weaponRuleHooks
-  return (Object.hasOwn(hooks, id) ? hooks[id] : undefined) ?? {}
+  return hooksIn(weaponRuleHooks, id) ?? {}
 }
