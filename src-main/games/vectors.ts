@@ -5,27 +5,8 @@ import { planet28Vectors } from './planet28/vectors.ts'
 import { planetarySandVectors } from './planetary-sand/vectors.ts'
 import { spacePlanesVectors } from './space-planes/vectors.ts'
 
-/** How many examples of a kind. */
-export interface KindCount {
-  readonly kind: string
-  readonly count: number
-}
-
-/** An example that was answered otherwise than it expects. */
-export interface FailedVector {
-  readonly id: string
-  readonly kind: string
-  readonly problem: string
-}
-
-/** What came of a vector file; `skipped` are the kinds that nothing here answers yet. */
-export interface VectorReport {
-  readonly game: string
-  readonly passed: number
-  readonly passedKinds: readonly KindCount[]
-  readonly failed: readonly FailedVector[]
-  readonly skipped: readonly KindCount[]
-}
+/** What came of a vector file. */
+export type VectorReport = ReturnType<typeof runVectors>
 
 /** The games whose vector files are known. */
 const GAMES: Readonly<Record<string, VectorGame>> = {
@@ -35,8 +16,8 @@ const GAMES: Readonly<Record<string, VectorGame>> = {
   'planetary-sand': planetarySandVectors,
 }
 
-/** Runs the worked examples of a parsed vector file; throws where it is no such file. */
-export function runVectors(file: unknown): VectorReport {
+/** Runs the worked examples of a parsed vector file; `skipped` are the kinds that nothing here answers yet. Throws where it is no such file. */
+export function runVectors(file: unknown) {
   const { gameId, game, settings, examples } = parseFile(file)
   const isBuilt = ({ kind }: VectorExample): boolean => Object.hasOwn(game.adapters, kind)
   const answered = examples
@@ -88,7 +69,8 @@ function notVectors(why: string): Error {
   return new Error(`This is not a vector file: ${why}.`)
 }
 
-function countKinds(examples: readonly VectorExample[]): KindCount[] {
+/** How many examples there are of each kind. */
+function countKinds(examples: readonly VectorExample[]) {
   const counts = new Map<string, number>()
   for (const { kind } of examples) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [...counts].map(([kind, count]) => ({ kind, count }))

@@ -16,12 +16,7 @@ import { conditionRow } from './condition-rows.ts'
 export type ConditionToCome = Omit<NewCondition, 'unitId' | 'unitKind'>
 
 /** What became of a character that fell; `rolled` is what the die said before traits, `faces` all dice. */
-export interface InjuryRoll {
-  readonly rolled: InjuryId
-  readonly injury: InjuryId
-  readonly condition: ConditionToCome | null
-  readonly faces: readonly number[]
-}
+export type InjuryRoll = ReturnType<typeof rollInjury>
 
 /** The die of the injury table (p. 81). */
 export const INJURY_DIE = 8
@@ -40,7 +35,7 @@ export function bareCondition(condition: ConditionId): ConditionToCome {
 }
 
 /** Rolls for a character that was killed; `profile` is as it stood in that battle, after earlier injuries (P28-INJ-0 to -8). */
-export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice): InjuryRoll {
+export function rollInjury(profile: BodyProfile, rules: Rules, dice: RecordedDice) {
   const before = dice.faces.length
   const rolled = rowOn(INJURIES, dice.die(INJURY_DIE))
   const injury = injuryAfterTraits(rolled, profile.traits, rules)

@@ -23,14 +23,8 @@ export interface RecruitDues {
   readonly vehiclePoints: number
 }
 
-/** What a recruit costs: the profile in campaign points, its gear in credits (P28-CAMP-5, P28-VCAMP-2, P28-VB-2). */
-export interface RecruitPrice {
-  readonly points: readonly AmountPart[]
-  readonly credits: readonly AmountPart[]
-}
-
-/** The price of a new character, squad or vehicle, in named parts (P28-CAMP-5, P28-VCAMP-2). */
-export function recruitPrice(recruit: Recruit, dues: RecruitDues, rules: Rules): RecruitPrice {
+/** The price of a new character, squad or vehicle in named parts: the profile in campaign points, its gear in credits (P28-CAMP-5, P28-VCAMP-2, P28-VB-2). */
+export function recruitPrice(recruit: Recruit, dues: RecruitDues, rules: Rules) {
   const lines = linesOf(recruit, rules)
   const inCredits = gearRules(recruit, rules)
   const isGear = ({ part, rule }: CostLine): boolean =>
