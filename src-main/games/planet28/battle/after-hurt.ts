@@ -1,6 +1,7 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakTestFor } from './break-tests.ts'
+import { type Loss, loseHitPoints } from './damage.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { rollSum } from './rolls.ts'
 import { emit, findUnit, type Scene } from './scene.ts'
@@ -24,6 +25,12 @@ export function afterHurt(scene: Scene, struck: readonly Struck[]): void {
   const [first] = hurt
   if (first !== undefined && hurt.length === 1) testOf(scene, first.unit, hurt)
   else for (const [id, ofUnit] of Map.groupBy(hurt, ({ unit }) => unit)) testOf(scene, id, ofUnit)
+}
+
+/** A model loses hit-points without armour, and what follows (P28-DMG-1). */
+export function wound(scene: Scene, { isWounded }: Model, loss: Loss): void {
+  const lost = loseHitPoints(scene, loss)
+  afterHurt(scene, [{ unit: loss.unit, model: loss.model, lost, by: loss.by, wasWounded: isWounded }])
 }
 
 function peopleOf(scene: Scene, id: string): PeopleUnit | null {

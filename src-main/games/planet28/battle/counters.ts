@@ -1,13 +1,10 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isBarred } from './aftermath-of-hits.ts'
-import { fighting } from './effects-in-force.ts'
-import type { Counter } from './fighters.ts'
+import { type Counter, fightersWith } from './fighters.ts'
 import { focusOn } from './focus.ts'
 import { whyNoCounter } from './rules/counter.ts'
 import { emit, Illegal, type Scene, unitIn } from './scene.ts'
 import { isShaken } from './vehicles/break-rules.ts'
-import { hullWeapon } from './vehicles/hull-weapon.ts'
-import { weaponInUse } from './weapons.ts'
 
 /** Who is attacked and fights back pays an action for it; a vehicle does so with its hull, a squad fights back with every member (P28-COUNT-1, P28-COUNT-3, P28-SQ-9, `blockAndCounter`). */
 export function counterOf(
@@ -37,12 +34,10 @@ export function counterOf(
   )
   if (why !== null) throw new Illegal('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
   emit(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
-  if (unit.kind === 'vehicle') return { unit, fighters: [{ weapon: hullWeapon(unit, scene.rules) }], situation: [] }
-  const fighters = fighting(unit)
-    .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
-    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
+  const fighters = fightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
     throw new Illegal('ranged', 'Fighting back takes a melee weapon.', 'P28-COUNT-1')
-  const situation = scene.rules.settings.focusForCounters ? focusOn(scene, unit, undefined) : []
+  const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
+  const situation = isTested ? focusOn(scene, unit, undefined) : []
   return { unit, fighters, situation }
 }

@@ -1,5 +1,4 @@
-import { afterHurt } from './after-hurt.ts'
-import { loseHitPoints } from './damage.ts'
+import { wound } from './after-hurt.ts'
 import { effectsOn } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
 import { fallDamage } from './rules/falling.ts'
@@ -22,13 +21,5 @@ export function fallDown(scene: Scene, { unit: id, model: modelId, dropCm, by }:
   emit(scene, { type: 'shifted', unit: id, kind: 'fall', cm: dropCm })
   const effects = effectsOn(unit, scene.rules, model)
   const points = isHurtBy(effects, []) ? fallDamage(dropCm, effects) : 0
-  const lost = loseHitPoints(scene, {
-    unit: id,
-    model: modelId,
-    points,
-    by,
-    cause: `A fall of ${dropCm} cm`,
-    rule: 'P28-FALL-1',
-  })
-  afterHurt(scene, [{ unit: id, model: modelId, lost, by, wasWounded: model.isWounded }])
+  wound(scene, model, { unit: id, model: modelId, points, by, cause: `A fall of ${dropCm} cm`, rule: 'P28-FALL-1' })
 }

@@ -1,6 +1,9 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
-import type { WeaponInUse } from './weapons.ts'
+import { fighting } from './effects-in-force.ts'
+import type { Scene } from './scene.ts'
+import { hullWeapon } from './vehicles/hull-weapon.ts'
+import { weaponInUse, type WeaponInUse } from './weapons.ts'
 
 /** A model that fights, with its weapon. */
 export interface Fighter {
@@ -15,4 +18,12 @@ export interface Counter {
   readonly fighters: readonly Fighter[]
   /** By ruling several opponents cost a counter its focus too (`focusForCounters`). */
   readonly situation: readonly NamedModifier[]
+}
+
+/** Everybody of a unit who has that weapon at hand, for a blow that nobody chose them for; a vehicle fights with its hull (P28-COUNT-1, P28-LEAVE-2, P28-VEH-FIGHT-1). */
+export function fightersWith(scene: Scene, unit: BattleUnit, weaponId: string): Fighter[] {
+  if (unit.kind === 'vehicle') return [{ weapon: hullWeapon(unit, scene.rules) }]
+  return fighting(unit)
+    .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
+    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
 }

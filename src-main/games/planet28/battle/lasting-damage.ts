@@ -1,8 +1,7 @@
 import type { EffectOf } from '#shared/games/planet28/battle/effects.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { afterHurt } from './after-hurt.ts'
-import { loseHitPoints } from './damage.ts'
+import { wound } from './after-hurt.ts'
 import { effectsOn, fighting, ofShape } from './effects-in-force.ts'
 import { isHurtBy } from './hits.ts'
 import { rollSum } from './rolls.ts'
@@ -51,8 +50,7 @@ function bite(
   const model = firstToSuffer(unit)
   if (model === undefined || !isHurtBy(effectsOn(unit, scene.rules, model), keywords)) return
   const points = rollSum(scene, { unit: victim, model: model.id, label: cause, rule, dice: damage })
-  const lost = loseHitPoints(scene, { unit: victim, model: model.id, points, by, cause, rule })
-  afterHurt(scene, [{ unit: victim, model: model.id, lost, by, wasWounded: model.isWounded }])
+  wound(scene, model, { unit: victim, model: model.id, points, by, cause, rule })
 }
 
 /** The member that takes damage until it dies: who is hurt already, else the first (P28-SQ-10). */

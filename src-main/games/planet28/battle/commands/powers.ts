@@ -8,8 +8,7 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { findRow, rowOf, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { ARCANA, type ArcanaRow } from '#shared/games/planet28/tables/arcana.ts'
-import { afterHurt } from '../after-hurt.ts'
-import { loseHitPoints } from '../damage.ts'
+import { wound } from '../after-hurt.ts'
 import { effectsOn, fighting, whyForbidden } from '../effects-in-force.ts'
 import { pay } from '../pay.ts'
 import { requireTarget } from '../power-targets.ts'
@@ -104,15 +103,8 @@ function rend(
     condition: { id, source: 'Rent asunder', rule, effects, until: null, by: unit.id },
   })
   const model = modelIn(unit, undefined)
-  const lost = loseHitPoints(scene, {
-    unit: unit.id,
-    model: model.id,
-    points: rent.damage,
-    by: null,
-    cause: 'Rent asunder',
-    rule,
-  })
-  afterHurt(scene, [{ unit: unit.id, model: model.id, lost, by: null, wasWounded: model.isWounded }])
+  const loss = { unit: unit.id, model: model.id, points: rent.damage, by: null, cause: 'Rent asunder', rule }
+  wound(scene, model, loss)
 }
 
 /** An item, one action; what is used up is gone (P28-ITEM-1). */

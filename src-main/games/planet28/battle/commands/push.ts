@@ -1,16 +1,12 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { fighting } from '../effects-in-force.ts'
 import { exchange } from '../exchange.ts'
 import { fallDown } from '../falls.ts'
-import type { Fighter } from '../fighters.ts'
+import { fightersWith } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
 import { SAFE_DROP_CM } from '../rules/falling.ts'
 import { dueOf, emit, Illegal, areLocked, modelIn, type Scene, unitIn } from '../scene.ts'
 import { dropVehicle } from '../vehicles/falls.ts'
 import { sideHit } from '../vehicles/hit-hull.ts'
-import { hullWeapon } from '../vehicles/hull-weapon.ts'
-import { weaponInUse } from '../weapons.ts'
 
 /** Where a push or a throw ends, as the table says; 0 cm is no push. Over a ledge it falls, after pushes unless ruled otherwise (P28-PUSH-1, P28-PUSH-2, P28-FALL-4, P28-AB-throw, `pushOffLedge`). */
 export function push(scene: Scene, { unit: id, cm, contacts, dropCm = 0 }: BattleCommandOf<'push'>): void {
@@ -39,7 +35,7 @@ export function freeFight(
   if (weaponId === null || !areLocked(scene.battle, id, due.against)) return
   const leaver = unitIn(scene, due.against)
   if (leaver.kind === 'vehicle') sideHit(scene, leaver, hull ?? {})
-  const fighters = freeFighters(scene, unit, weaponId)
+  const fighters = fightersWith(scene, unit, weaponId)
   if (fighters.some(({ weapon }) => weapon.row.type !== 'melee'))
     throw new Illegal('ranged', 'That is no weapon for a fight.', 'P28-FIGHT-3')
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
@@ -54,12 +50,4 @@ export function freeFight(
     rule: 'P28-LEAVE-2',
     command: { ...(rerolls === undefined ? {} : { rerolls }), ...(hull === undefined ? {} : { hull }) },
   })
-}
-
-/** Everybody of a unit who has that weapon at hand; a vehicle fights with its hull (P28-VEH-FIGHT-1). */
-function freeFighters(scene: Scene, unit: BattleUnit, weaponId: string): Fighter[] {
-  if (unit.kind === 'vehicle') return [{ weapon: hullWeapon(unit, scene.rules) }]
-  return fighting(unit)
-    .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
-    .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
 }

@@ -1,6 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
-import { afterHurt } from '../after-hurt.ts'
-import { loseHitPoints } from '../damage.ts'
+import { wound } from '../after-hurt.ts'
 import { unmark } from '../marks.ts'
 import { pay } from '../pay.ts'
 import { rollSkill } from '../rolls.ts'
@@ -28,15 +27,8 @@ export function universal(scene: Scene, command: BattleCommandOf<'universal'>): 
   })
   if (isSuccess || hitPoints === 0) return
   const model = modelIn(unit, undefined)
-  const lost = loseHitPoints(scene, {
-    unit: id,
-    model: model.id,
-    points: hitPoints,
-    by: null,
-    cause: text,
-    rule: 'P28-UNIV-1',
-  })
-  afterHurt(scene, [{ unit: id, model: model.id, lost, by: null, wasWounded: model.isWounded }])
+  const loss = { unit: id, model: model.id, points: hitPoints, by: null, cause: text, rule: 'P28-UNIV-1' }
+  wound(scene, model, loss)
 }
 
 /** An action puts out what can be put out (P28-ARC-7). */

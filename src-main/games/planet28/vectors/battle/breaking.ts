@@ -1,11 +1,10 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import { afterHurt } from '#main/games/planet28/battle/after-hurt.ts'
-import { loseHitPoints } from '#main/games/planet28/battle/damage.ts'
+import { wound } from '#main/games/planet28/battle/after-hurt.ts'
 import { isAtQuarter, isSquadInCover } from '#main/games/planet28/battle/rules/squad-strength.ts'
 import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28/battle/rules/wounds.ts'
-import { peopleIn } from '#main/games/planet28/battle/scene.ts'
+import { peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
 import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
 import { parseNumbers, parseRecords, parseRules } from '../given.ts'
 import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
@@ -81,11 +80,10 @@ function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
-function hurt(scene: Parameters<typeof loseHitPoints>[0], points: number): void {
+function hurt(scene: Scene, points: number): void {
   const [model] = peopleIn(scene, ID).models
   if (model === undefined) return
-  const lost = loseHitPoints(scene, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
-  afterHurt(scene, [{ unit: ID, model: model.id, lost, by: null, wasWounded: model.isWounded }])
+  wound(scene, model, { unit: ID, model: model.id, points, by: null, cause: 'Damage', rule: 'P28-DMG-1' })
 }
 
 function answerCover(given: JsonRecord) {
