@@ -230,9 +230,9 @@ export default {
     ),
     rule(
       'game-pages-not-another-game',
-      'The pages of a game never import those of another; what they share is in games/kit.',
+      'The pages of a game never import those of another; what they share is in parts.',
       { path: '^src-renderer/games/([^/]+)/' },
-      { path: '^src-renderer/games/(?!kit/)', pathNot: '^src-renderer/games/$1/' },
+      { path: '^src-renderer/games/', pathNot: '^src-renderer/games/$1/' },
     ),
     rule(
       'place-not-another-place',

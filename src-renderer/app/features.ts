@@ -5,7 +5,6 @@ import { clusterFeature } from '../features/cluster/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { journalFeature } from '../features/journal/index.ts'
 import { nightsFeature } from '../features/nights/index.ts'
-import { printRoomFeature } from '../features/print-room/index.ts'
 import { settingsFeature } from '../features/settings/index.ts'
 import { welcomeFeature } from '../features/welcome/index.ts'
 import { whatsNewFeature } from '../features/whats-new/index.ts'
@@ -18,7 +17,6 @@ const OF_CAMPAIGN: readonly Feature[] = [
   nightsFeature,
   calendarFeature,
   journalFeature,
-  printRoomFeature,
   ...GAMES.flatMap(({ features }) => features),
 ]
 

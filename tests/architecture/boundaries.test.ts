@@ -157,10 +157,9 @@ const RIGHT: Readonly<Record<string, readonly string[]>> = {
   ],
   'src-renderer/features/journal/zip-file.ts': ['fflate'],
   'src-renderer/features/people/right.ts': ['vue'],
-  'src-renderer/games/kit/right.ts': ['../../ui/right.ts', '../../parts/right.ts'],
-  'src-renderer/games/alpha/right.ts': ['../kit/right.ts', '../../client/right.ts'],
-  'src-renderer/games/beta/right.ts': ['../kit/right.ts'],
-  'src-renderer/games/planet28/armoury/right.ts': ['../../kit/right.ts'],
+  'src-renderer/games/alpha/right.ts': ['../../ui/right.ts', '../../parts/right.ts', '../../client/right.ts'],
+  'src-renderer/games/beta/right.ts': ['../../parts/right.ts'],
+  'src-renderer/games/planet28/armoury/right.ts': ['../../../parts/right.ts'],
   'src-renderer/app/right.ts': [
     '../games/alpha/right.ts',
     '../features/journal/right.ts',

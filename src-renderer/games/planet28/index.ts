@@ -6,6 +6,7 @@ import { battlesFeature } from './battles/index.ts'
 import { practiceFeature } from './field/index.ts'
 import { forcesFeature } from './forces/index.ts'
 import { offTableFeature } from './off-table/index.ts'
+import { printFeature } from './print/index.ts'
 import { rulingsFeature } from './rulings/index.ts'
 import { scenariosFeature } from './scenarios/index.ts'
 
@@ -21,6 +22,7 @@ export const planet28: GamePages = {
     practiceFeature,
     offTableFeature,
     agendasFeature,
+    printFeature,
     rulingsFeature,
   ],
 }

@@ -3,8 +3,8 @@ import type { Feature } from '#renderer/ui/pages/feature.ts'
 
 const workbench = () => import('./PrintRoomPage.vue')
 
-/** Sheets and cards set for paper. */
-export const printRoomFeature: Feature = {
+/** The print room: sheets and cards set for paper. */
+export const printFeature: Feature = {
   id: 'print-room',
   place: { label: 'Print room', icon: Printer, path: '/print', shortcut: 'G P', group: 'keep' },
   list: { place: '/print', path: '/print', label: 'Planet 28' },
