@@ -26,6 +26,11 @@ export function signedWords(value: number, digits?: number): string {
   return value > 0 ? `+${size}` : `−${size}`
 }
 
+/** A chance in words: 41.7 %. */
+export function chanceWords(chance: number): string {
+  return `${(chance * 100).toFixed(1)} %`
+}
+
 /** An id as words, where no row or seat has a name for it: “heavy crane” of heavy-crane. */
 export function idWords(id: string): string {
   return id.replaceAll('-', ' ')

@@ -25,10 +25,10 @@ export const CLI_AUTHOR = { name: 'Command line', session: 'cli' }
 export interface Command {
   readonly summary: string
   /** Names of its arguments; one that ends in … takes the rest. */
-  readonly args: readonly string[]
-  readonly options: ParseArgsOptionsConfig
+  readonly args?: readonly string[]
+  readonly options?: ParseArgsOptionsConfig
   /** One line for each of its own options. */
-  readonly optionHelp: readonly string[]
+  readonly optionHelp?: readonly string[]
   run(call: Call): Answer | Promise<Answer>
 }
 
@@ -54,11 +54,20 @@ export function argsOf({ args }: Call, usage: string): readonly (string | undefi
   return given
 }
 
-/** The number of `--limit`, or the usual one. */
-export function limitOf(call: Call, usual: number, most: number): number {
-  const text = textOf(call, 'limit')
+/** How many an option asks for, or the usual number. */
+export function countOf(call: Call, option: string, { usual, most }: { usual: number; most: number }): number {
+  const text = textOf(call, option)
   if (text === null) return usual
-  const limit = Number(text)
-  if (/^\d+$/.test(text) && limit >= 1 && limit <= most) return limit
-  throw new WrongUsage(`--limit takes a number from 1 to ${most}, not "${text}".`)
+  const count = Number(text)
+  if (/^\d+$/.test(text) && count >= 1 && count <= most) return count
+  throw new WrongUsage(`--${option} takes a number from 1 to ${most}, not "${text}".`)
+}
+
+/** Which of several words an option says, or null when it is not given. */
+export function choiceOf<Choice extends string>(call: Call, option: string, choices: readonly Choice[]): Choice | null {
+  const text = textOf(call, option)
+  if (text === null) return null
+  const choice = choices.find((one) => one === text)
+  if (choice === undefined) throw new WrongUsage(`--${option} takes ${choices.join(', ')}, not "${text}".`)
+  return choice
 }

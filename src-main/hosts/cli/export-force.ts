@@ -1,6 +1,6 @@
 import type { CampaignServices } from '#main/services/campaign-services.ts'
 import type { ExchangeFormat, ExportFile } from '#shared/contract/planet28/exchange.ts'
-import { type Call, textOf, WrongUsage } from './command.ts'
+import { type Call, choiceOf, textOf, WrongUsage } from './command.ts'
 import { findNamed } from './find-named.ts'
 
 /** Options of `orrery export` that ask for a part of the campaign, for others to read. */
@@ -32,12 +32,8 @@ export function exportForce(call: Call, { exchange, warbands }: CampaignServices
   }
   return name === null
     ? null
-    : exchange.warband({ id: findNamed(name, warbands.list(), ['warband', 'warbands']).id, format: formatOf(call) })
-}
-
-function formatOf(call: Call): ExchangeFormat {
-  const given = textOf(call, 'format') ?? 'json'
-  const format = FORMATS.find((one) => one === given)
-  if (format === undefined) throw new WrongUsage(`--format takes ${FORMATS.join(', ')}, not "${given}".`)
-  return format
+    : exchange.warband({
+        id: findNamed(name, warbands.list(), ['warband', 'warbands']).id,
+        format: choiceOf(call, 'format', FORMATS) ?? 'json',
+      })
 }

@@ -28,7 +28,7 @@ export function generalHelp(): string {
 
 /** How to call one command. */
 export function helpFor(name: string, command: Command): string {
-  const lines = indented([...command.optionHelp, ...COMMON])
+  const lines = indented([...(command.optionHelp ?? []), ...COMMON])
   return [
     `Usage: orrery ${callOf(name, command)} [options]`,
     `\n${command.summary}\n`,
@@ -37,7 +37,7 @@ export function helpFor(name: string, command: Command): string {
   ].join('\n')
 }
 
-function callOf(name: string, { args }: Command): string {
+function callOf(name: string, { args = [] }: Command): string {
   return [name, ...args].join(' ')
 }
 

@@ -70,7 +70,7 @@ function parse({ options }: Command, args: string[]) {
   }
 }
 
-function requireArgs({ args }: Command, given: readonly string[]): void {
+function requireArgs({ args = [] }: Command, given: readonly string[]): void {
   const takesRest = args.at(-1)?.endsWith('…') === true
   if (given.length < args.length) throw new WrongUsage(`${args.slice(given.length).join(' ')} is missing. Try --help.`)
   if (given.length > args.length && !takesRest)

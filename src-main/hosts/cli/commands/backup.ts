@@ -8,7 +8,6 @@ import { campaignPath, withCampaign } from '../with-campaign.ts'
 /** `orrery backup`: makes a backup now, or lists those that there are. */
 export const backup: Command = {
   summary: 'make a backup now and tell where it lies, or list them',
-  args: [],
   options: { note: { type: 'string' }, list: { type: 'boolean', default: false } },
   optionHelp: ['--note TEXT      what to call it', '--list           only list the backups, newest first'],
   run: (call) => (call.values['list'] === true ? list(campaignPath(call)) : make(call)),

@@ -8,9 +8,6 @@ import { lookIntoCampaign } from '../with-campaign.ts'
 /** `orrery check`: reads the whole file and tells what is wrong with it. */
 export const check: Command = {
   summary: 'read the whole campaign file and tell what is wrong with it',
-  args: [],
-  options: {},
-  optionHelp: [],
   run: (call) =>
     lookIntoCampaign(call, async ({ file: { db, path } }) => {
       const faults = await waitThrough(findFaults(db))

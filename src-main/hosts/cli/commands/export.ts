@@ -44,7 +44,6 @@ const PAGE = 200
 /** `orrery export`: the whole campaign as JSON, or a part of it to be shared. */
 export const exportCampaign: Command = {
   summary: 'the whole campaign as JSON, or one warband or the house pack to be shared',
-  args: [],
   options: { out: { type: 'string' }, 'with-secrets': { type: 'boolean', default: false }, ...FORCE_OPTIONS },
   optionHelp: [
     '--out FILE       write it to a new file instead of standard output',

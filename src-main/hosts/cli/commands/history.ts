@@ -1,5 +1,5 @@
 import type { ChangeView } from '#shared/contract/history.ts'
-import { type Command, limitOf } from '../command.ts'
+import { type Command, countOf } from '../command.ts'
 import { lookIntoCampaign } from '../with-campaign.ts'
 
 const USUAL = 20
@@ -8,12 +8,14 @@ const MOST = 200
 /** `orrery history`: the last changes, newest first. */
 export const history: Command = {
   summary: 'the last changes, newest first',
-  args: [],
   options: { limit: { type: 'string' } },
   optionHelp: [`--limit N        how many (default ${USUAL}, at most ${MOST})`],
   run: (call) =>
     lookIntoCampaign(call, ({ services }) => {
-      const { changes, total } = services.history.list({ beforeId: null, limit: limitOf(call, USUAL, MOST) })
+      const { changes, total } = services.history.list({
+        beforeId: null,
+        limit: countOf(call, 'limit', { usual: USUAL, most: MOST }),
+      })
       return { data: { total, changes }, text: changes.map(lineOf).join('\n') }
     }),
 }

@@ -6,9 +6,6 @@ import { lookIntoCampaign } from '../with-campaign.ts'
 /** `orrery info`: what the campaign is and how much there is in it. */
 export const info: Command = {
   summary: 'what the campaign is and how much there is in it',
-  args: [],
-  options: {},
-  optionHelp: [],
   run: (call) =>
     lookIntoCampaign(call, ({ file: { path }, services }) => {
       const home = services.campaign.home()

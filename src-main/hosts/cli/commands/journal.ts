@@ -2,7 +2,7 @@ import type { CampaignServices } from '#main/services/campaign-services.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Edition, FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { type Answer, type Call, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
+import { type Answer, type Call, choiceOf, CLI_AUTHOR, type Command, textOf, WrongUsage } from '../command.ts'
 import { readFolderFiles, writeFolderFiles } from '../folder-files.ts'
 import { lookIntoCampaign, withCampaign } from '../with-campaign.ts'
 
@@ -44,7 +44,7 @@ function exportFolder(call: Call, folder: string): Promise<Answer> {
 }
 
 function importFolder(call: Call, folder: string): Promise<Answer> {
-  const clashes = clashesOf(call)
+  const clashes = choiceOf(call, 'clashes', CLASHES) ?? 'skip'
   const files = readFolderFiles(folder)
   return withCampaign(call, async ({ services: { journal } }) => {
     const report = await (call.values['look'] === true
@@ -65,13 +65,6 @@ function editionOf(call: Call, { players }: CampaignServices): Edition {
   if (!player) throw new Refused('not-found', `There is no player called "${name}".`)
   if (another) throw new Refused('conflict', `Several players are called "${name}": give them names of their own.`)
   return { for: 'player', playerId: player.id }
-}
-
-function clashesOf(call: Call): TitleClash {
-  const given = textOf(call, 'clashes') ?? 'skip'
-  const how = CLASHES.find((one) => one === given)
-  if (how === undefined) throw new WrongUsage(`--clashes takes ${CLASHES.join(', ')}, not "${given}".`)
-  return how
 }
 
 function describe({ entries, pictures, players, losses }: FolderReport): string {

@@ -8,7 +8,6 @@ import { campaignPath } from '../with-campaign.ts'
 export const restore: Command = {
   summary: 'put a backup in the place of the campaign file; what stands there is kept',
   args: ['BACKUP'],
-  options: {},
   optionHelp: ['BACKUP           newest, or the number or name of one: orrery backup --list tells them'],
   run: (call) => {
     const path = campaignPath(call)

@@ -1,6 +1,6 @@
 import { SearchText } from '#shared/contract/base.ts'
 import type { SearchHit } from '#shared/contract/search.ts'
-import { type Command, limitOf, WrongUsage } from '../command.ts'
+import { type Command, countOf, WrongUsage } from '../command.ts'
 import { lookIntoCampaign } from '../with-campaign.ts'
 
 const USUAL = 10
@@ -18,7 +18,10 @@ export const search: Command = {
     const text = SearchText.safeParse(call.args.join(' '))
     if (!text.success) throw new WrongUsage('TEXT is at most 200 characters of plain text.')
     return lookIntoCampaign(call, ({ services }) => {
-      const hits = services.search.find({ text: text.data, limit: limitOf(call, USUAL, MOST) })
+      const hits = services.search.find({
+        text: text.data,
+        limit: countOf(call, 'limit', { usual: USUAL, most: MOST }),
+      })
       const remark = hits.length === 0 ? { remark: 'Nothing found.' } : {}
       return { data: hits, text: hits.map(lineOf).join('\n'), ...remark }
     })

@@ -8,8 +8,6 @@ import type { Command } from '../command.ts'
 export const vectors: Command = {
   summary: 'run the worked examples of a vector file against the rules',
   args: ['FILE'],
-  options: {},
-  optionHelp: [],
   run: ({ args: [path = ''] }) => {
     const report = runFile(path)
     return { data: report, text: describe(report), hasProblems: report.failed.length > 0 }

@@ -4,8 +4,6 @@ import type { Command } from '../command.ts'
 export const verify: Command = {
   summary: 'check every step of a game archive; exit code 1 where one is bad',
   args: ['FILE'],
-  options: {},
-  optionHelp: [],
   run: async (call) => {
     const { verifyFile } = await import('./fistful/verify-file.ts')
     return verifyFile({ ...call, args: ['verify', ...call.args] })

@@ -2,10 +2,10 @@ import { join, resolve } from 'node:path'
 import { fileNameOf } from '#main/cluster/formats/file-name.ts'
 import type { Loss } from '#main/cluster/formats/format.ts'
 import { WRITABLE_FORMATS } from '#main/cluster/formats/write-chart.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, choiceOf, textOf } from '#main/hosts/cli/command.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { writeMap } from '#main/services/cluster/formats.ts'
-import { CHART_FORMATS, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
+import { CHART_FORMATS, type Chart } from '#shared/cluster/chart.ts'
 import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
 import { lossLine } from './import-map.ts'
@@ -22,11 +22,22 @@ interface Exported {
   readonly losses: readonly Loss[]
 }
 
-const PICTURES = ['svg', 'pdf', 'tiles', 'index', 'blank']
+/** What is printed as pages, by the name of its format. */
+const PAGES: Readonly<Record<string, (title: string) => PdfRequest>> = {
+  pdf: (title) => ({ what: 'poster', options: { ...USUAL_POSTER, title } }),
+  tiles: (title) => ({
+    what: 'poster',
+    options: { ...USUAL_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
+  }),
+  index: (title) => ({ what: 'index', options: { title, paper: 'a4', order: 'name' } }),
+  blank: (title) => ({ what: 'blank', options: { ...USUAL_POSTER, title } }),
+}
+
+const FORMATS: readonly string[] = [...WRITABLE_FORMATS.map(({ format }) => format), 'svg', ...Object.keys(PAGES)]
 
 /** `orrery cluster export [FILE…] --format FORMAT`: a map, or a cluster of the campaign, as files of another format, a picture or pages. */
 export async function exportMap(call: Call): Promise<Answer> {
-  const format = formatOf(call)
+  const format = choiceOf(call, 'format', FORMATS) ?? 'orrery'
   const { chart } = await mapOf(call)
   const { files, losses } = await made(chart, format, call)
   const folder = resolve(textOf(call, 'out') ?? '.')
@@ -40,43 +51,15 @@ export async function exportMap(call: Call): Promise<Answer> {
 
 async function made(chart: Chart, format: string, { world }: Call): Promise<Exported> {
   const writable = CHART_FORMATS.find((one) => one === format)
-  if (writable !== undefined) return written(chart, writable)
-  const title = chart.name
-  const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
-  const pdf = async (request: PdfRequest) => ({
-    files: [{ name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }],
-    losses: [],
-  })
-  switch (format) {
-    case 'svg':
-      return {
-        files: [{ name: fileNameOf(chart, 'svg'), content: drawCluster(chart, { ...USUAL_PICTURE, title }) }],
-        losses: [],
-      }
-    case 'pdf':
-      return pdf({ what: 'poster', options: { ...USUAL_POSTER, title } })
-    case 'tiles':
-      return pdf({
-        what: 'poster',
-        options: { ...USUAL_POSTER, title, paper: 'a1', tiles: { paper: 'a4', overlapMm: 10 } },
-      })
-    case 'index':
-      return pdf({ what: 'index', options: { title, paper: 'a4', order: 'name' } })
-    case 'blank':
-      return pdf({ what: 'blank', options: { ...USUAL_POSTER, title } })
-    default:
-      throw new Error(`Nobody draws ${format}`)
+  if (writable !== undefined) {
+    const { files, losses } = writeMap(chart, writable)
+    return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
   }
-}
-
-function written(chart: Chart, format: ChartFormat): Exported {
-  const { files, losses } = writeMap(chart, format)
-  return { files: files.map(({ name, text }) => ({ name, content: text })), losses }
-}
-
-function formatOf(call: Call): string {
-  const format = textOf(call, 'format') ?? 'orrery'
-  const all = [...WRITABLE_FORMATS.map((one): string => one.format), ...PICTURES]
-  if (!all.includes(format)) throw new WrongUsage(`--format takes ${all.join(', ')}, not "${format}".`)
-  return format
+  const { drawCluster, printCluster } = await import('#main/services/cluster/prints.ts')
+  const title = chart.name
+  const request = PAGES[format]?.(title)
+  const file = request
+    ? { name: fileNameOf(chart, 'pdf'), content: await printCluster(chart, request, { now: world.now() }) }
+    : { name: fileNameOf(chart, 'svg'), content: drawCluster(chart, { ...USUAL_PICTURE, title }) }
+  return { files: [file], losses: [] }
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { writeChart } from '#main/cluster/formats/write-chart.ts'
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, choiceOf, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.ts'
@@ -39,7 +39,9 @@ export async function generateMap(call: Call): Promise<Answer> {
 }
 
 function settingsOf(call: Call): GeneratorSettings {
-  const base = presetOf(call)
+  const ids = GENERATOR_PRESETS.map(({ id }) => id)
+  const preset = choiceOf(call, 'preset', ids)
+  const base = GENERATOR_PRESETS.find(({ id }) => id === preset)?.settings ?? STANDARD_SETTINGS
   const rows = numberOf(call, 'rows') ?? base.board.rows
   const columns = numberOf(call, 'columns') ?? base.board.columns
   const board = { ...base.board, rows, columns }
@@ -58,25 +60,9 @@ function settingsOf(call: Call): GeneratorSettings {
   return settings
 }
 
-function presetOf(call: Call): GeneratorSettings {
-  const name = textOf(call, 'preset')
-  if (name === null) return STANDARD_SETTINGS
-  const preset = GENERATOR_PRESETS.find((one) => one.id === name)
-  if (preset) return preset.settings
-  throw new WrongUsage(`--preset takes ${GENERATOR_PRESETS.map(({ id }) => id).join(', ')}, not "${name}".`)
-}
-
 function numberOf(call: Call, option: string): number | null {
   const text = textOf(call, option)
   if (text === null) return null
   if (/^\d{1,6}$/.test(text)) return Number(text)
   throw new WrongUsage(`--${option} takes a number, not "${text}".`)
-}
-
-function choiceOf<Choice extends string>(call: Call, option: string, choices: readonly Choice[]): Choice | null {
-  const text = textOf(call, option)
-  if (text === null) return null
-  const choice = choices.find((one) => one === text)
-  if (choice === undefined) throw new WrongUsage(`--${option} takes ${choices.join(', ')}, not "${text}".`)
-  return choice
 }

@@ -2,7 +2,7 @@ import { bestHomeworlds } from '#main/cluster/analysis/best-homeworlds.ts'
 import { countChart } from '#main/cluster/analysis/count-chart.ts'
 import { compareHomeworlds } from '#main/cluster/analysis/fairness.ts'
 import { lintChart } from '#main/cluster/lint/lint-chart.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, choiceOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { FAIRNESS_TURNS, type FairnessSettings } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { homeBandsOf } from '#shared/cluster/generator-settings.ts'
@@ -67,8 +67,5 @@ function homesOf(call: Call, { board, stars }: Chart): { a: number; b: number } 
 }
 
 function routeModeOf(call: Call, { routes }: Chart): RouteMode {
-  const text = textOf(call, 'routes') ?? usualRouteMode(routes.length)
-  const mode = ROUTE_MODES.find((one) => one === text)
-  if (mode === undefined) throw new WrongUsage(`--routes takes ${ROUTE_MODES.join(', ')}, not "${text}".`)
-  return mode
+  return choiceOf(call, 'routes', ROUTE_MODES) ?? usualRouteMode(routes.length)
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, choiceOf, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { withCampaign } from '#main/hosts/cli/with-campaign.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
@@ -32,7 +32,8 @@ export function createInCampaign(call: Call): Promise<Answer> {
 }
 
 function readFields(call: Call, known: Pick<FistfulFields, 'name' | 'clusterId' | 'settings'>): FistfulFields {
-  const [mode, isRemote] = modeOf(call)
+  const mode = choiceOf(call, 'mode', PLAY_MODES) ?? 'table'
+  const isRemote = mode === 'mail' || mode === 'sealed'
   const [first, second] = seatsOf(call)
   const mine = textOf(call, 'mine')?.toUpperCase() ?? 'A'
   const mySide = isRemote ? (SIDES.find((side) => side === mine) ?? null) : null
@@ -43,13 +44,6 @@ function readFields(call: Call, known: Pick<FistfulFields, 'name' | 'clusterId' 
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new WrongUsage(`${issue?.path.join('.')}: ${issue?.message}`)
-}
-
-function modeOf(call: Call): [FistfulFields['mode'], boolean] {
-  const text = textOf(call, 'mode') ?? 'table'
-  const mode = PLAY_MODES.find((one) => one === text)
-  if (mode === undefined) throw new WrongUsage(`--mode takes ${PLAY_MODES.join(', ')}, not "${text}".`)
-  return [mode, mode === 'mail' || mode === 'sealed']
 }
 
 function seatsOf(call: Call): [SeatInput, SeatInput] {

@@ -3,6 +3,7 @@ import { AT_MOST } from '#main/games/fistful/odds/fight-space.ts'
 import { type Answer, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 import type { Ships } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
+import { chanceWords } from '#shared/kit/words.ts'
 import { parseShips } from './read-input.ts'
 
 const MOST_ENDS = 12
@@ -16,11 +17,11 @@ export function oddsOf({ args: [, a, b, ...others] }: Call): Answer {
   if (!odds.isFought) return { data: odds, text: 'Nobody fights: transports alone do not shoot at each other.' }
   const ends = odds.ends
     .slice(0, MOST_ENDS)
-    .map(({ winner, survivors, chance }) => `  ${percent(chance)}  ${winner} keeps ${codeOf(survivors)}`)
+    .map(({ winner, survivors, chance }) => `  ${chanceWords(chance)}  ${winner} keeps ${codeOf(survivors)}`)
   return {
     data: odds,
     text: [
-      `A wins ${percent(odds.win.A)}, B wins ${percent(odds.win.B)}`,
+      `A wins ${chanceWords(odds.win.A)}, B wins ${chanceWords(odds.win.B)}`,
       `A loses ${odds.losses.A.points.toFixed(2)} points on average, B ${odds.losses.B.points.toFixed(2)}`,
       ...ends,
       ...(odds.ends.length > MOST_ENDS ? [`  and ${odds.ends.length - MOST_ENDS} more ways`] : []),
@@ -28,5 +29,4 @@ export function oddsOf({ args: [, a, b, ...others] }: Call): Answer {
   }
 }
 
-const percent = (chance: number) => `${(chance * 100).toFixed(1)} %`
 const codeOf = (ships: Ships) => SHIP_KINDS.flatMap((kind) => (ships[kind] ? [`${ships[kind]}${kind}`] : [])).join('')

@@ -1,5 +1,5 @@
 import { simulateSeries } from '#main/games/fistful/bots/simulate.ts'
-import { type Answer, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { requirePlayable } from '#main/services/games/fistful/map.ts'
 import { TEMPER_NAMES, TEMPERS, type Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { gameMapOrNew, settingsOf } from './game-terms.ts'
@@ -11,7 +11,13 @@ export async function simulateGames(call: Call): Promise<Answer> {
   const settings = settingsOf(call, map)
   requirePlayable(map, settings, 'The map')
   const tempers = tempersOf(call)
-  const figures = simulateSeries({ map, settings, tempers, games: gamesOf(call), seed })
+  const figures = simulateSeries({
+    map,
+    settings,
+    tempers,
+    games: countOf(call, 'games', { usual: 100, most: 10_000 }),
+    seed,
+  })
   const nameOf = (temper: Temper) => TEMPERS[temper].name
   return {
     data: { seed, tempers, ...figures },
@@ -30,11 +36,4 @@ function tempersOf(call: Call): { A: Temper; B: Temper } {
   if (a === undefined || b === undefined || others.length > 0)
     throw new WrongUsage(`--tempers takes two of ${TEMPER_NAMES.join(', ')}, such as raider,warden, not "${text}".`)
   return { A: a, B: b }
-}
-
-function gamesOf(call: Call): number {
-  const text = textOf(call, 'games') ?? '100'
-  const games = Number(text)
-  if (/^\d+$/.test(text) && games >= 1 && games <= 10_000) return games
-  throw new WrongUsage(`--games takes a number from 1 to 10000, not "${text}".`)
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { writeOrders } from '#main/games/fistful/mail/orders-text.ts'
-import { type Answer, type Call, CLI_AUTHOR, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, type Call, choiceOf, CLI_AUTHOR, textOf } from '#main/hosts/cli/command.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { DeskView, RejectedView, SheetView } from '#shared/contract/fistful/views.ts'
@@ -13,20 +13,14 @@ import { readSheet, requireSheetFor } from './read-input.ts'
 export function sheetOf(call: Call): Promise<Answer> {
   return withGame(call, (game) => {
     const side = sideOf(call, game.desk())
-    const bot = textOf(call, 'bot')
-    if (bot !== null) writeByBot(game, side, bot)
+    const temper = choiceOf(call, 'bot', TEMPER_NAMES)
+    if (temper !== null) game.fistful.botOrders({ ...game.seen(), side, temper }, CLI_AUTHOR)
     const desk = game.desk(side)
     const text = sheetText(desk, openSheet(desk, side))
     const out = textOf(call, 'out')
     if (out !== null) writeNew(resolve(out), text)
     return { data: openSheet(desk, side).orders, text: out ?? text.trimEnd() }
   })
-}
-
-function writeByBot({ fistful, seen }: CampaignGame, side: Side, name: string): void {
-  const temper = TEMPER_NAMES.find((one) => one === name)
-  if (temper === undefined) throw new WrongUsage(`--bot takes ${TEMPER_NAMES.join(', ')}, not "${name}".`)
-  fistful.botOrders({ ...seen(), side, temper }, CLI_AUTHOR)
 }
 
 /** The sheet with what one needs to write it: own fleets, own colonies and their points, as remarks. */

@@ -5,8 +5,9 @@ import { muzzleOf } from '#main/games/planetary-sand/map/line-of-fire.ts'
 import { blastOdds, driftOdds } from '#main/games/planetary-sand/odds/blast-odds.ts'
 import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
 import { weaponOf, type WeaponId, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { chanceWords } from '#shared/kit/words.ts'
 import { playBattle } from './battle-file.ts'
-import { idFrom, percent, settingsOf, withDiceOf } from './given.ts'
+import { idFrom, settingsOf, withDiceOf } from './given.ts'
 
 /** The weapons that go off in a blast. */
 const EXPLOSIVES = Object.fromEntries(
@@ -25,8 +26,8 @@ export function blastOf(call: Call): Answer {
   const ways = Object.entries(odds)
   const lost = 1 - ways.reduce((sum, [, chance]) => sum + chance, 0)
   const lines = [
-    ...ways.map(([way, chance]) => `${way}: ${percent(chance)}`),
-    ...(lost > 1e-9 ? [`lost in space: ${percent(lost)}`] : []),
+    ...ways.map(([way, chance]) => `${way}: ${chanceWords(chance)}`),
+    ...(lost > 1e-9 ? [`lost in space: ${chanceWords(lost)}`] : []),
   ]
   return {
     data: { drift, odds, ...blast },
@@ -43,7 +44,7 @@ function underOf(call: Call, weapon: WeaponId): Answer {
   if (!from || !aim) throw new WrongUsage('Name a shooter and a target that stand on the map.')
   const odds = blastOdds(battle, weapon, { from, aim })
   const lines = odds.map(
-    ({ target: id, under, effect }) => `${id}: under it ${percent(under)}, lost ${percent(effect)}`,
+    ({ target: id, under, effect }) => `${id}: under it ${chanceWords(under)}, lost ${chanceWords(effect)}`,
   )
   return { data: odds, text: lines.join('\n') || 'Nobody lies under it.' }
 }

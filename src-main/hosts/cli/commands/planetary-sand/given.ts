@@ -112,8 +112,3 @@ export function withDiceOf<Made>(call: Call, make: (dice: Dice) => Made): Made {
     throw error
   }
 }
-
-/** A chance in words. */
-export function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`
-}

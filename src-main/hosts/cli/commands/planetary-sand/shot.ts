@@ -5,7 +5,8 @@ import { volleyOdds } from '#main/games/planetary-sand/odds/volley-odds.ts'
 import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { ARMOUR, BUILDINGS, COVERS, PARTS, PLATES } from '#shared/games/planetary-sand/tables/armour.ts'
 import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { airOf, distanceFrom, idFrom, percent, settingsOf, withDiceOf } from './given.ts'
+import { chanceWords } from '#shared/kit/words.ts'
+import { airOf, distanceFrom, idFrom, settingsOf, withDiceOf } from './given.ts'
 
 /** What is shot at, by its word and `--part`. */
 function targetFrom(call: Call, word: string | undefined): Target {
@@ -89,7 +90,7 @@ export function oddsOf(call: Call): Answer {
     const why = refusalOf(shots[when as keyof typeof shots])
     return one === null
       ? `${title}: cannot be fired. ${why ?? ''}`.trim()
-      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${percent(one.hit)}, effect ${percent(one.effect)}`
+      : `${title}: ${one.band}, ${one.need}+ on two dice, hit ${chanceWords(one.hit)}, effect ${chanceWords(one.effect)}`
   })
   return { data: odds, text: lines.join('\n'), hasProblems: odds.now === null }
 }
@@ -110,8 +111,8 @@ export function volleyOf(call: Call): Answer {
   const odds = volleyOdds(shots)
   const lines = [
     ...shots.flatMap(({ word, why }) => (why === null ? [] : [`${word} counts for nothing. ${why}`])),
-    ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${percent(chance)}`),
-    ...odds.losses.map((chance, count) => `${count} lost: ${percent(chance)}`),
+    ...Object.entries(odds.lost).map(([target, chance]) => `${target}: lost ${chanceWords(chance)}`),
+    ...odds.losses.map((chance, count) => `${count} lost: ${chanceWords(chance)}`),
   ]
   return { data: odds, text: lines.join('\n') }
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { casesOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { figuresOf, playPart } from '#main/games/planetary-sand/bots/series.ts'
-import { type Answer, argsOf, type Call, limitOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { type SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { countWords } from '#shared/kit/words.ts'
-import { airOf, gravityOf, idFrom, percent } from './given.ts'
+import { chanceWords, countWords } from '#shared/kit/words.ts'
+import { airOf, gravityOf, idFrom } from './given.ts'
 
 const MOST_MEN = 100
 const UNIT = 8
@@ -24,7 +24,7 @@ export function simulate(call: Call): Answer {
   const weapon = textOf(call, 'weapon')
   const plan = SeriesPlan.parse({
     tempers: tempersOf(call),
-    games: limitOf(call, GAMES, MOST_GAMES),
+    games: countOf(call, 'limit', { usual: GAMES, most: MOST_GAMES }),
     seed: textOf(call, 'seed') ?? randomBytes(8).toString('hex'),
     scenario: idFrom(SCENARIOS, textOf(call, 'scenario') ?? 'basic', 'scenario'),
     gravity: gravityOf(call),
@@ -67,7 +67,7 @@ function riflemen(side: string, count: number) {
 
 function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigures, plan: SeriesPlan): string[] {
   const share = (name: string, band: SeriesFigures['sides'][number] | undefined) =>
-    band ? `  ${name}: ${percent(band.share)} (${percent(band.low)} to ${percent(band.high)})` : ''
+    band ? `  ${name}: ${chanceWords(band.share)} (${chanceWords(band.low)} to ${chanceWords(band.high)})` : ''
   const names = plan.tempers.map((id) => TEMPERS[id].title)
   return [
     `${label}: ${countWords(games, 'battle')}, ${draws} drawn, ${meanTurns.toFixed(1)} turns`,

@@ -2,6 +2,7 @@ import type { ExplainedLine } from '#main/games/space-planes/range/explain-line.
 import { explainedRangeOf } from '#main/games/space-planes/range/range-of.ts'
 import { rangesOf } from '#main/games/space-planes/table/ranges.ts'
 import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { chanceWords } from '#shared/kit/words.ts'
 import { readBattle, shipIn } from './battle-file.ts'
 
 /** `orrery space-planes range FILE a b`: the lines both ways, and the exact chance of a hit from the cards still in the deck (SP-RANGE-1 to -5). */
@@ -22,7 +23,7 @@ export function rangeOfShips(call: Call): Answer {
     text: [
       `${ship.id} at ${target.id}: ${lineWords(line)}`,
       `${target.id} at ${ship.id}: ${lineWords(back)}`,
-      `${chance === null ? 'No chance of a hit' : `A hit: ${(chance * 100).toFixed(1)} %`}.${whyNot}`,
+      `${chance === null ? 'No chance of a hit' : `A hit: ${chanceWords(chance)}`}.${whyNot}`,
     ].join('\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { emptyTally, figuresOf, playPart } from '#main/games/space-planes/bots/series.ts'
-import { type Answer, argsOf, type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { MOST_GAMES, type SeriesFigures, type SeriesPlan } from '#shared/games/space-planes/series.ts'
 import { PILOT_NAMES, type Pilot } from '#shared/games/space-planes/tables/pilots.ts'
 import type { Band } from '#shared/kit/wilson.ts'
@@ -9,7 +9,11 @@ import { settingsOf } from './settings-from.ts'
 /** `orrery space-planes simulate [FACES]`: battles between bots, and who won how often. */
 export function simulateBattles(call: Call): Answer {
   const pilots = pilotsOf(call)
-  const plan: SeriesPlan = { pilots: [...pilots], games: gamesOf(call), seed: textOf(call, 'seed') ?? '1' }
+  const plan: SeriesPlan = {
+    pilots: [...pilots],
+    games: countOf(call, 'games', { usual: 100, most: MOST_GAMES }),
+    seed: textOf(call, 'seed') ?? '1',
+  }
   const [path] = argsOf(call, 'simulate [FACES]')
   const given = path === undefined ? null : faceSetOf(path)
   const played = { label: given?.name ?? 'Standard faces', settings: settingsOf(call), faces: given?.faces ?? null }
@@ -40,11 +44,4 @@ function pilotsOf(call: Call): readonly Pilot[] {
   const known = pilots.flatMap((one) => one ?? [])
   if (known.length === pilots.length && known.length >= 2 && known.length <= 6) return known
   throw new WrongUsage(`--pilots takes 2 to 6 of ${PILOT_NAMES.join(', ')}, such as hunter,drifter, not "${text}".`)
-}
-
-function gamesOf(call: Call): number {
-  const text = textOf(call, 'games') ?? '100'
-  const games = Number(text)
-  if (/^\d+$/.test(text) && games >= 1 && games <= MOST_GAMES) return games
-  throw new WrongUsage(`--games takes a number from 1 to ${MOST_GAMES}, not "${text}".`)
 }

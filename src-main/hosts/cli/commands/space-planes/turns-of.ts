@@ -1,7 +1,8 @@
 import { bestTurns } from '#main/games/space-planes/best-turns.ts'
 import { FULL_PILE, hitChance } from '#main/games/space-planes/odds/hit-chance.ts'
 import { writeTurn } from '#main/games/space-planes/turn-text.ts'
-import { type Answer, argsOf, type Call, limitOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { type Answer, argsOf, type Call, countOf, WrongUsage } from '#main/hosts/cli/command.ts'
+import { chanceWords } from '#shared/kit/words.ts'
 import { readBattle } from './battle-file.ts'
 
 /** `orrery space-planes turns FILE`: every turn that may be played now: its chance to hit, and the likeliest hit that may come back. */
@@ -10,10 +11,10 @@ export function turnsOf(call: Call): Answer {
   const { standing: battle } = readBattle(path)
   if (battle.phase === 'placing') throw new WrongUsage(`Nobody flies yet: ${battle.active} places the next ship.`)
   if (battle.phase === 'over') throw new WrongUsage('The battle is over: replay shows how it stood before.')
-  const turns = bestTurns(battle).slice(0, limitOf(call, 20, 1000))
+  const turns = bestTurns(battle).slice(0, countOf(call, 'limit', { usual: 20, most: 1000 }))
   const lines = turns.map(
     ({ orders, chance, answer, isCancelled }) =>
-      `${percent(chance).padStart(7)} ${percent(answer).padStart(7)}  ${writeTurn(orders)}${isCancelled ? '  (would be cancelled)' : ''}`,
+      `${chanceWords(chance).padStart(7)} ${chanceWords(answer).padStart(7)}  ${writeTurn(orders)}${isCancelled ? '  (would be cancelled)' : ''}`,
   )
   return { data: turns, text: ['  to hit  answer', ...lines].join('\n') }
 }
@@ -25,9 +26,5 @@ export function oddsOf(call: Call): Answer {
   if (back !== 'red' && back !== 'blue' && back !== 'none')
     throw new WrongUsage('Name the line back: red, blue or none.')
   const chance = hitChance(line, back, FULL_PILE)
-  return { data: { chance }, text: `${line} against ${back}: ${percent(chance)}` }
-}
-
-function percent(chance: number): string {
-  return `${(chance * 100).toFixed(1)} %`
+  return { data: { chance }, text: `${line} against ${back}: ${chanceWords(chance)}` }
 }
