@@ -1,16 +1,10 @@
 import type { Pen } from './pen.ts'
 import type { Room } from './sheet.ts'
 
-/** A column of a table to write in. */
-interface Column {
-  readonly title: string
-  /** Its share of the width. */
-  readonly share: number
-}
-
 /** Heads, rows, and what stands in them already. */
 export interface Table {
-  readonly columns: readonly Column[]
+  /** Each with its share of the width. */
+  readonly columns: readonly (readonly [title: string, share: number])[]
   readonly rowMm: number
   readonly rows: readonly (readonly string[])[]
   /** How many rows there are at most; as many as fit otherwise. */
@@ -19,12 +13,12 @@ export interface Table {
 
 /** A table to write in. */
 export function drawTable(pen: Pen, { left, right, top, bottom }: Room, table: Table): void {
-  const sum = table.columns.reduce((total, { share }) => total + share, 0)
-  const widths = table.columns.map(({ share }) => ((right - left) * share) / sum)
+  const sum = table.columns.reduce((total, [, share]) => total + share, 0)
+  const widths = table.columns.map(([, share]) => ((right - left) * share) / sum)
   const starts = widths.map((_, index) => left + widths.slice(0, index).reduce((total, width) => total + width, 0))
   const count = Math.min(table.most ?? Infinity, Math.floor((bottom - top - 6) / table.rowMm))
   const end = top + 6 + count * table.rowMm
-  for (const [index, { title }] of table.columns.entries())
+  for (const [index, [title]] of table.columns.entries())
     pen.text(title, [(starts[index] ?? left) + 1, top + 4], { sizePt: 8, face: 'bold' })
   for (let row = 0; row <= count; row += 1)
     pen.line([left, top + 6 + row * table.rowMm], [right, top + 6 + row * table.rowMm])

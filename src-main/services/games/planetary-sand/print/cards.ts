@@ -1,11 +1,11 @@
 import type { PickedFigures, PickedMachine } from '#main/games/planetary-sand/army/picking.ts'
+import { flowed, partsOf } from '#main/services/print/flow.ts'
 import { createPen, type Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ARMOUR } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { blankPage, CARD_ROOM, numberWithUnit, type Card, cardPages, writingLine } from './card-page.ts'
-import { flowed, partsOf } from './flow.ts'
 import type { PrintedArmy, SandJob } from './job.ts'
 import { armourWords, weaponWords } from './words.ts'
 
@@ -29,45 +29,41 @@ const BLANK: Card = {
 export function unitCards(job: SandJob): PrintedSheet[] {
   const { army } = job
   if (army === null) return blankPage(job, BLANK)
-  const units = army.plan.units.flatMap((unit) => unitCard({ job, army, unit }))
+  const own = { ...job, army }
+  const units = army.plan.units.flatMap((unit) => unitCard(own, unit))
   const machines = army.machines.map((machine): Card => ({
     title: machine.name,
     owner: army.name,
-    draw: (pen, at) => drawMachine(pen, at, { job, army, machine }),
+    draw: (pen, at) => drawMachine(pen, at, { ...own, machine }),
   }))
   return cardPages(job, [...units, ...machines])
 }
 
-interface UnitCard {
-  readonly job: SandJob
-  readonly army: PrintedArmy
-  readonly unit: ArmyUnit
-}
+/** Cards for an army that there is. */
+type ArmyJob = SandJob & { readonly army: PrintedArmy }
 
 /** A unit's card, and further ones where its rows need them. */
-function unitCard({ job, army, unit }: UnitCard): Card[] {
+function unitCard(job: ArmyJob, unit: ArmyUnit): Card[] {
+  const { army } = job
   const rows = army.figures
     .filter((line) => line.unit.id === unit.id)
     .flatMap((line) => partsOf(line.count, MOST_BOXES).map((count) => ({ ...line, count })))
-  const setting = { job, army }
-  const cards = flowed(rows, (row) => drawRow(createPen(), [0, 0], { ...setting, row }), CARD_ROOM.high)
+  const cards = flowed(rows, (row) => drawRow(createPen(), [0, 0], { ...job, row }), CARD_ROOM.high)
   return (cards.length > 0 ? cards : [[]]).map((mine, at) => ({
     title: cards.length > 1 ? `${unit.name}, ${at + 1} of ${cards.length}` : unit.name,
     owner: army.name,
-    draw: (pen, [x, y]) => void mine.reduce((line, row) => drawRow(pen, [x, line], { ...setting, row }), y),
+    draw: (pen, [x, y]) => void mine.reduce((line, row) => drawRow(pen, [x, line], { ...job, row }), y),
   }))
 }
 
-interface UnitRow {
-  readonly job: SandJob
-  readonly army: PrintedArmy
-  readonly row: PickedFigures
-}
-
 /** Figures of one model: how far, how strong, who is left; answers where the next ones begin. */
-function drawRow(pen: Pen, [x, y]: readonly [number, number], { job, army, row: figures }: UnitRow): number {
+function drawRow(
+  pen: Pen,
+  [x, y]: readonly [number, number],
+  { row: figures, ...job }: ArmyJob & { readonly row: PickedFigures },
+): number {
   const { toy, row, count, hasSuit, isSpecialist, grenades } = figures
-  const { gravity, air } = army.plan
+  const { gravity, air } = job.army.plan
   const { allowance } = MOVERS[row.isRobot ? 'robot' : 'infantry']
   const body = row.isRobot ? 'robot' : hasSuit ? 'suited-man' : 'man'
   const extras = [...(isSpecialist ? ['specialist'] : []), ...(grenades > 0 ? [`${grenades} grenades`] : [])]
@@ -97,15 +93,13 @@ export function boxesMm(count: number): number {
   return Math.ceil(count / BOXES_A_ROW) * (BOX_MM + 1)
 }
 
-interface MachineCard {
-  readonly job: SandJob
-  readonly army: PrintedArmy
-  readonly machine: PickedMachine
-}
-
-function drawMachine(pen: Pen, [x, y]: readonly [number, number], { job, army, machine }: MachineCard): void {
+function drawMachine(
+  pen: Pen,
+  [x, y]: readonly [number, number],
+  { machine, ...job }: ArmyJob & { readonly machine: PickedMachine },
+): void {
   const { row, toy, isLoaded, spares } = machine
-  const { gravity, air } = army.plan
+  const { gravity, air } = job.army.plan
   const words = [
     row.title,
     row.mover === null ? 'Stays where it is' : `Moves ${numberWithUnit(MOVERS[row.mover].allowance[gravity], job)}`,

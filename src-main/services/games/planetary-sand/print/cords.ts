@@ -25,12 +25,12 @@ export function cordSheet(job: SandJob): PrintedSheet {
       pen,
       { ...room, top: y + 3 },
       {
-        columns: [
-          { title: 'Cord', share: 1 },
-          { title: `Close ends: ${BANDS.close.need}+`, share: 3 },
-          { title: `Medium ends: ${BANDS.medium.need}+`, share: 3 },
-          { title: `Long ends: ${BANDS.long.need}+`, share: 3 },
-        ],
+        columns: Object.entries({
+          Cord: 1,
+          [`Close ends: ${BANDS.close.need}+`]: 3,
+          [`Medium ends: ${BANDS.medium.need}+`]: 3,
+          [`Long ends: ${BANDS.long.need}+`]: 3,
+        }),
         rowMm: 11,
         rows: CORDS.map((cord) => [`R${cord}`, ...[1, 2, 3].map((third) => words((cord * third) / 3))]),
         most: CORDS.length,

@@ -1,3 +1,4 @@
+import { flowed } from '#main/services/print/flow.ts'
 import { formSheet } from '#main/services/print/form.ts'
 import { plainSheet, roomOn } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
@@ -5,7 +6,6 @@ import { AIRS, GRAVITIES } from '#shared/games/planetary-sand/tables/environment
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { boxes, boxesMm } from './cards.ts'
-import { flowed } from './flow.ts'
 import type { SandJob } from './job.ts'
 
 const ROW_MM = 12
@@ -102,9 +102,8 @@ function secretSheets(job: SandJob): PrintedSheet[] {
       title: `Secret firing list: ${army.name}`,
       words: 'Keep it covered. Each turn write how many of a row fire, then reveal both lists; nobody else fires.',
       columns: [
-        { title: 'Who', share: 6 },
-        { title: 'Weapon', share: 3.6 },
-        ...Array.from({ length: LISTED_TURNS }, (_, at) => ({ title: `T${at + 1}`, share: 0.8 })),
+        ...Object.entries({ Who: 6, Weapon: 3.6 }),
+        ...Array.from({ length: LISTED_TURNS }, (_, at) => [`T${at + 1}`, 0.8] as const),
       ],
       rowMm: LISTED_MM,
       rows: mine,
@@ -138,16 +137,16 @@ function shotSheet(job: SandJob): PrintedSheet {
   return formSheet(job, {
     title: 'Firing list',
     words: 'Write shooters and weapons in secret. Reveal both lists, then name targets; losses fall together.',
-    columns: [
-      { title: 'Turn', share: 1 },
-      { title: 'Shooter', share: 3 },
-      { title: 'Weapon', share: 2.5 },
-      { title: 'Target', share: 3 },
-      { title: 'C M L', share: 1.4 },
-      { title: 'Dice', share: 1.4 },
-      { title: 'Hit', share: 1 },
-      { title: 'Effect', share: 2 },
-    ],
+    columns: Object.entries({
+      Turn: 1,
+      Shooter: 3,
+      Weapon: 2.5,
+      Target: 3,
+      'C M L': 1.4,
+      Dice: 1.4,
+      Hit: 1,
+      Effect: 2,
+    }),
     rowMm: 9,
     rows: [],
   })
@@ -158,15 +157,15 @@ export function recordSheet(job: SandJob): PrintedSheet {
   return formSheet(job, {
     title: 'Battle record',
     words: 'Held: turns running that each side has held its goal; six win. Again: who shot at whom, for +2.',
-    columns: [
-      { title: 'Turn', share: 1 },
-      { title: 'Held by one', share: 2 },
-      { title: 'Held by other', share: 2 },
-      { title: 'Prisoners, guards', share: 3 },
-      { title: 'Reload, repair', share: 3 },
-      { title: 'Rooms without air', share: 3 },
-      { title: 'Again', share: 3 },
-    ],
+    columns: Object.entries({
+      Turn: 1,
+      'Held by one': 2,
+      'Held by other': 2,
+      'Prisoners, guards': 3,
+      'Reload, repair': 3,
+      'Rooms without air': 3,
+      Again: 3,
+    }),
     rowMm: 10,
     rows: Array.from({ length: 20 }, (_, index) => [String(index + 1)]),
   })

@@ -67,7 +67,7 @@ function tableAt(
   room: Room,
   { titles, rows }: { readonly titles: readonly string[]; readonly rows: readonly (readonly string[])[] },
 ): number {
-  const columns = titles.map((title, index) => ({ title, share: titles.length === 3 && index === 0 ? 3 : 1 }))
+  const columns = titles.map((title, index) => [title, titles.length === 3 && index === 0 ? 3 : 1] as const)
   drawTable(pen, room, { columns, rowMm: ROW_MM, rows, most: rows.length })
   return room.top + 8 + rows.length * ROW_MM
 }

@@ -1,8 +1,8 @@
+import { partsOf } from '#main/services/print/flow.ts'
 import type { Pen } from '#main/services/print/pen.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import { blankPage, CARD_ROOM, cardPages, type Card } from './card-page.ts'
 import { boxes } from './cards.ts'
-import { partsOf } from './flow.ts'
 import type { SandJob } from './job.ts'
 
 /** Robots of one card: what it says needs the rest of it. */

@@ -1,6 +1,7 @@
 import { describe } from '#main/games/space-planes/describe.ts'
 import { evolve } from '#main/games/space-planes/evolve.ts'
 import { CORNER_STEPS, footprint, pointOf } from '#main/games/space-planes/footprint.ts'
+import { flowed } from '#main/services/print/flow.ts'
 import { mm, type Pen } from '#main/services/print/pen.ts'
 import { plainSheet, type Room, roomOn } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
@@ -31,17 +32,7 @@ export function recordSheets(job: PrintJob): PrintedSheet[] {
   const { battle } = job
   if (battle === null) return []
   const room = roomOn(job.options.paper, false)
-  const pages: Told[][] = []
-  let free = 0
-  for (const told of turnsOf(battle)) {
-    const height = heightOf(told)
-    if (height > free) {
-      pages.push([])
-      free = room.bottom - room.top - TITLE_MM
-    }
-    pages.at(-1)?.push(told)
-    free -= height
-  }
+  const pages = flowed(turnsOf(battle), heightOf, room.bottom - room.top - TITLE_MM)
   return pages.map((turns, page) =>
     plainSheet(
       job,

@@ -10,13 +10,7 @@ export function flotillaSheet(job: PrintJob): PrintedSheet {
   return formSheet(job, {
     title: flotilla?.name ?? 'Flotilla',
     words: flotilla?.notes ?? '',
-    columns: [
-      { title: 'Ship', share: 3 },
-      { title: 'Captain', share: 4 },
-      { title: 'Kills', share: 1 },
-      { title: 'New kills', share: 2 },
-      { title: 'Fate', share: 4 },
-    ],
+    columns: Object.entries({ Ship: 3, Captain: 4, Kills: 1, 'New kills': 2, Fate: 4 }),
     rowMm: 11,
     rows: ships.map(({ name, captain, kills }) => [name, captain, String(kills)]),
     most: Math.max(8, ships.length),
@@ -26,10 +20,7 @@ export function flotillaSheet(job: PrintJob): PrintedSheet {
 /** Points, and which plane each ship is on (SP-SCORE-1, SP-PLANE-1). */
 export function scoreSheet(job: PrintJob): PrintedSheet {
   return plainSheet(job, 'Scores and planes', (pen, room) => {
-    const columns = [
-      { title: 'Player', share: 4 },
-      { title: 'Points', share: 6 },
-    ]
+    const columns = Object.entries({ Player: 4, Points: 6 })
     drawTable(pen, { ...room, bottom: room.top + 70 }, { columns, rowMm: 10, rows: [], most: 6 })
     pen.paragraph(
       'Planes: cross out the old number as a die changes. After a roll all dice show the roller’s number.',
@@ -39,12 +30,7 @@ export function scoreSheet(job: PrintJob): PrintedSheet {
       pen,
       { ...room, top: room.top + 88 },
       {
-        columns: [
-          { title: 'Ship', share: 3 },
-          { title: 'Planes, turn by turn', share: 9 },
-          { title: 'Top face', share: 3 },
-          { title: 'Lost to', share: 3 },
-        ],
+        columns: Object.entries({ Ship: 3, 'Planes, turn by turn': 9, 'Top face': 3, 'Lost to': 3 }),
         rowMm: 12,
         rows: job.ships.slice(0, 6).map(({ name }) => [name]),
         most: 6,
@@ -58,16 +44,16 @@ export function turnSheet(job: PrintJob): PrintedSheet {
   return formSheet(job, {
     title: 'Turns',
     words: '',
-    columns: [
-      { title: 'Turn', share: 1.2 },
-      { title: 'Player', share: 2.5 },
-      { title: 'Ship', share: 2 },
-      { title: 'C V U P', share: 1.6 },
-      { title: 'Parts', share: 4.5 },
-      { title: 'Shot at', share: 2.4 },
-      { title: 'Cards', share: 2.8 },
-      { title: 'Hit', share: 0.9 },
-    ],
+    columns: Object.entries({
+      Turn: 1.2,
+      Player: 2.5,
+      Ship: 2,
+      'C V U P': 1.6,
+      Parts: 4.5,
+      'Shot at': 2.4,
+      Cards: 2.8,
+      Hit: 0.9,
+    }),
     rowMm: 9,
     rows: [],
   })

@@ -17,8 +17,8 @@ const DOUBLE_GAP_MM = 0.5
 const TAB_MM = 4
 const GAP_MM = 4
 const NAME_MM = 5
-const RED = '#ad2a1d'
-const BLUE = '#235fa8'
+/** The inks of marks, and of the arcs that they give. */
+export const [RED, BLUE] = ['#ad2a1d', '#235fa8'] as const
 
 /** Nets at true size, as many a page as the cube allows. */
 export function netSheets(job: PrintJob): PrintedSheet[] {

@@ -5,13 +5,11 @@ import { plainSheet } from '#main/services/print/sheet.ts'
 import type { PrintedSheet } from '#shared/contract/printed-sheet.ts'
 import type { Arc } from '#shared/games/space-planes/face-sets.ts'
 import { DIRECTIONS, FACES, type FaceSet, type Twist } from '#shared/games/space-planes/model.ts'
-import { drawArt } from './net.ts'
+import { BLUE, drawArt, RED } from './net.ts'
 import type { PrintJob } from './sheet.ts'
 
 const FACE_MM = 34
 const RING_MM = 23
-const RED = '#ad2a1d'
-const BLUE = '#235fa8'
 const TWISTS = [0, 1, 2, 3] as const satisfies readonly Twist[]
 /** Where the top of the art points, by twist (SP-FACE-3). */
 const POINTS = ['N', 'W', 'S', 'E'] as const
