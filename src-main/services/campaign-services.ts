@@ -36,7 +36,7 @@ export function createCampaignServices(tools: Tools, { games, makers, matchGames
   const journal = once(() => createJournal(tools))
   const history = once(() =>
     createHistory(tools, {
-      guards: games.map((game) => game.guardUndo),
+      guards: games.flatMap(({ guardUndo }) => guardUndo ?? []),
       warnings: games.flatMap(({ warnUndo }) => warnUndo ?? []),
     }),
   )

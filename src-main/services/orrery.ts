@@ -57,7 +57,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
     const view = viewOf(file)
     recent.opened({ path: file.path, name: view.name, openedAt: world.now() })
     file.gate.whenOpen(() => {
-      for (const game of games) game.afterOpen()
+      for (const game of games) game.afterOpen?.()
       services.backups.afterOpen()
     })
     events.publish({ type: 'campaign-switched' })

@@ -52,7 +52,7 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
       factions: countRows(file.db, 'faction'),
       entries: countRows(file.db, 'journal_entry'),
     }
-    return games.reduce<Counts>((sum, game) => ({ ...sum, ...game.counts() }), { ...NOTHING, ...own })
+    return games.reduce<Counts>((sum, game) => ({ ...sum, ...game.counts?.() }), { ...NOTHING, ...own })
   }
 
   /** A session that is planned already is the next one, whatever the campaign says. */
@@ -65,7 +65,7 @@ export function createCampaignHome(tools: Tools, games: readonly OpenGame[], jou
     home: (): CampaignHome => ({
       campaign: view(),
       counts: counts(),
-      due: [...sessionsDue(now().slice(0, 10)), ...games.flatMap((game) => game.due()), ...journalDue(journal)],
+      due: [...sessionsDue(now().slice(0, 10)), ...games.flatMap((game) => game.due?.() ?? []), ...journalDue(journal)],
       lastChanges: changes.list({ beforeId: null, limit: LAST_CHANGES }),
     }),
     update({ version, ...fields }: CampaignFields & { version: number }, author: Author): CampaignView {

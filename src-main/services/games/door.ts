@@ -18,21 +18,21 @@ export interface GameDoor<Makers extends object> {
   open(tools: Tools, matchGames: readonly AnyGame[]): OpenGame & { readonly makers: Makers }
 }
 
-/** A game in an open campaign. */
+/** A game in an open campaign: what it has nothing to say to, it leaves out. */
 export interface OpenGame {
   /** Call once the campaign is open. */
-  afterOpen(): void
+  afterOpen?(): void
   /** What there is of it, for the home page. */
-  counts(): Partial<Counts>
+  counts?(): Partial<Counts>
   /** What waits for the gamemaster. */
-  due(): Due[]
-  readonly guardUndo: UndoGuard
+  due?(): Due[]
+  readonly guardUndo?: UndoGuard
   /** What undoing changes means outside this campaign, in words, or null where it is free. */
   readonly warnUndo?: UndoWarning
   /** Why an order of a match may not be given in this file, or null: a game that is flown at two tables says so. */
   readonly refuseOrder?: OrderGuard
   /** Whether a player may know of a thing, as far as this game can tell. */
-  sees(thing: Pick<Thing, 'kind' | 'id'>): boolean
+  sees?(thing: Pick<Thing, 'kind' | 'id'>): boolean
   /** What it adds to the chronicle; `nameOf` answers null for what its reader may not know. */
-  chronicle(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
+  chronicle?(nameOf: (kind: Thing['kind'], id: string) => string | null): ChronicleItem[]
 }

@@ -52,7 +52,7 @@ export function createChronicle(tools: Tools, games: readonly OpenGame[]) {
       const held = nights.list().filter((night) => isTold(night) && copy.sees({ kind: 'night', id: night.id }))
       const items = [
         ...held.map((night) => nightItem(night, copy)),
-        ...games.flatMap((game) => game.chronicle(nameFor(copy))),
+        ...games.flatMap((game) => game.chronicle?.(nameFor(copy)) ?? []),
         ...journal.listDated().flatMap((entry) => entryItems(entry, copy)),
       ]
       return {

@@ -55,7 +55,7 @@ export function createPlayerSight(tools: Tools, games: readonly OpenGame[]): (pl
       const key = `${thing.kind}/${thing.id}`
       const isKnown =
         known.get(key) ??
-        (games.some((game) => game.sees(thing)) || knows(thing, playerId, () => (maps ??= readMaps())))
+        (games.some((game) => game.sees?.(thing)) || knows(thing, playerId, () => (maps ??= readMaps())))
       known.set(key, isKnown)
       return isKnown
     }

@@ -23,12 +23,8 @@ export const fistfulDoor: GameDoor<{ readonly fistful: () => ReturnType<typeof c
     const undo = once(() => createFistfulUndo(tools))
     return {
       makers: { fistful: () => createFistful(tools, matchGames) },
-      afterOpen: () => {},
-      counts: () => ({}),
       due: () => due().dueTurns(),
       guardUndo: () => undo().beforeUndo(),
-      sees: () => false,
-      chronicle: () => [],
     }
   },
 }

@@ -36,15 +36,10 @@ function openPlanetarySand(tools: Tools) {
     sandSeries: () => createSandSeries(tools),
   }
   const game: OpenGame = {
-    afterOpen: () => {},
-    counts: () => ({}),
-    due: () => [],
-    guardUndo: () => () => {},
     /** Players know the armies that one of them plays, and the factions of those. */
     sees: ({ kind, id }) =>
       (kind === 'army' && played().some((one) => one.id === id)) ||
       (kind === 'faction' && played().some((one) => one.factionId === id)),
-    chronicle: () => [],
   }
   return { ...game, makers }
 }

@@ -38,17 +38,12 @@ function openSpacePlanes(tools: Tools) {
     planesSeries: () => createPlanesSeries(tools),
   }
   const game: OpenGame = {
-    afterOpen: () => {},
-    counts: () => ({}),
-    due: () => [],
-    guardUndo: () => () => {},
     warnUndo: undoWarner(tools),
     refuseOrder: (match, command) => refuseMailedOrder(tools, match, command),
     /** Players know the flotillas that one of them plays, and the factions of those. */
     sees: ({ kind, id }) =>
       (kind === 'flotilla' && played().some((one) => one.id === id)) ||
       (kind === 'faction' && played().some((one) => one.factionId === id)),
-    chronicle: () => [],
   }
   return { ...game, makers }
 }

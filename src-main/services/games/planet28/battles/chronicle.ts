@@ -5,7 +5,7 @@ import type { ChronicleItem } from '#shared/contract/journal.ts'
 /** Battles that were fought, as the chronicle tells of them. */
 export function battleItems(
   battles: readonly FoughtBattle[],
-  nameOf: Parameters<OpenGame['chronicle']>[0],
+  nameOf: Parameters<NonNullable<OpenGame['chronicle']>>[0],
 ): ChronicleItem[] {
   return battles.map(({ id, name, day, starId, record }) => {
     const sides = record.sides.map((side) => ({
