@@ -1,5 +1,6 @@
+import { isRecord } from '#main/games/kit/json.ts'
 import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { isList, isPair, isRecord } from './formats/traveller/json-values.ts'
+import { ownFacts } from './formats/csv/csv-columns.ts'
 import { WORLD_COLUMNS } from './formats/traveller/world.ts'
 
 /** A fact that the file said which a star came from. */
@@ -28,7 +29,7 @@ const nothing = (): Said => []
 
 /** Where each format keeps its facts. */
 const FACTS: Readonly<Partial<Record<ChartFormat, (kept: unknown) => Said>>> = {
-  csv: (kept) => (isList(kept) ? kept.filter(isPair) : []),
+  csv: ownFacts,
   'tiled-tmx': propertiesIn,
   'tiled-tmj': propertiesIn,
   'traveller-sec': worldIn,

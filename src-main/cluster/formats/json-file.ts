@@ -54,3 +54,14 @@ function endOfString(text: string, start: number): number {
   }
   return text.length
 }
+
+/** A JSON file for people and programs that go by lines: each fact of its head on one, and each entry of its lists. */
+export function jsonOfLines(head: object, lists: Readonly<Record<string, readonly unknown[]>>): string {
+  const linesOf = (list: readonly unknown[]) =>
+    list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
+  const facts = [
+    ...Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
+    ...Object.entries(lists).map(([name, list]) => `${JSON.stringify(name)}: ${linesOf(list)}`),
+  ]
+  return `{\n${facts.join(',\n')}\n}\n`
+}

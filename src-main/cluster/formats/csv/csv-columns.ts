@@ -60,3 +60,10 @@ export function guardFormula(cell: string): string {
 export function openFormula(cell: string): string {
   return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }
+
+/** What a star keeps of its file's own columns: each heading with its cell. */
+export function ownFacts(kept: unknown): readonly (readonly [heading: string, cell: string])[] {
+  const isFact = (fact: unknown): fact is readonly [string, string] =>
+    Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string')
+  return Array.isArray(kept) ? kept.filter(isFact) : []
+}

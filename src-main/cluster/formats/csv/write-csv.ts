@@ -3,7 +3,7 @@ import { hexLabel, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { Loss, WrittenChart } from '../format.ts'
 import { unheldParts } from '../unheld-parts.ts'
-import { CSV_COLUMNS, findCsvColumn, guardFormula, joinTags } from './csv-columns.ts'
+import { CSV_COLUMNS, findCsvColumn, guardFormula, joinTags, ownFacts } from './csv-columns.ts'
 
 /** Writes a table of the stars (RFC 4180): a row each, and the columns that they came with. */
 export function writeCsv(chart: Chart): WrittenChart {
@@ -47,21 +47,17 @@ function cellsOf(star: ChartStar, { board }: Chart): string[] {
   ]
 }
 
-/** Columns of a file's own, each with what stands there. */
-function ownFacts({ extra }: ChartStar): ReadonlyMap<string, string> {
-  const { csv } = extra
-  if (!Array.isArray(csv)) return new Map()
-  const isFact = (fact: unknown): fact is readonly [string, string] =>
-    Array.isArray(fact) && fact.length === 2 && fact.every((part) => typeof part === 'string')
-  return new Map(csv.filter(isFact).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null))
+/** Columns of a file's own, each with what stands there; one that has a meaning by now is none. */
+function ownCellsOf({ extra }: ChartStar): ReadonlyMap<string, string> {
+  return new Map(ownFacts(extra.csv).filter(([heading]) => heading.trim() !== '' && findCsvColumn(heading) === null))
 }
 
 function ownHeadings(stars: readonly ChartStar[]): string[] {
-  return [...new Set(stars.flatMap((star) => [...ownFacts(star).keys()]))]
+  return [...new Set(stars.flatMap((star) => [...ownCellsOf(star).keys()]))]
 }
 
 function ownCells(star: ChartStar, headings: readonly string[]): string[] {
-  const facts = ownFacts(star)
+  const facts = ownCellsOf(star)
   return headings.map((heading) => facts.get(heading) ?? '')
 }
 

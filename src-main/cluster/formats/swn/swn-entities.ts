@@ -2,7 +2,7 @@ import { type Fields, fieldsOf } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 
 /** The kinds of entities of a Sectors Without Number file. */
-const SWN_KINDS = [
+export const SWN_KINDS = [
   'sector',
   'system',
   'blackHole',
@@ -19,12 +19,9 @@ const SWN_KINDS = [
   'spaceStation',
   'note',
 ] as const
-/** One of these kinds. */
-export type SwnKind = (typeof SWN_KINDS)[number]
-
 /** An entity with its place in the file. */
 export interface SwnEntity {
-  readonly kind: SwnKind
+  readonly kind: (typeof SWN_KINDS)[number]
   readonly id: string
   readonly name: string
   readonly isHidden: boolean

@@ -5,7 +5,7 @@ import { fieldsOf } from '../fields.ts'
 import { type ChartFile, FormatError } from '../format.ts'
 import { tidyChart } from '../tidy-chart.ts'
 import { isSwn, readSwn } from './read-swn.ts'
-import { readSwnEntities, type SwnEntities, type SwnKind } from './swn-entities.ts'
+import { readSwnEntities, type SwnEntities, SWN_KINDS } from './swn-entities.ts'
 
 /** A file of Sectors Without Number as plain values: its kinds, and the entities of each by their ids. */
 export type SwnDocument = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>
@@ -32,22 +32,9 @@ export function findSwnSource({ name, extra }: Chart): SwnSource | null {
 
 /** An empty sector of a chart's size. */
 export function emptySwnSource({ name, board: { rows, columns } }: Chart): SwnSource {
-  const document: Record<SwnKind, object> = {
+  const document = {
+    ...Object.fromEntries(SWN_KINDS.map((kind) => [kind, {}])),
     sector: { 'orrery-sector': { name, rows, columns, attributes: {} } },
-    system: {},
-    blackHole: {},
-    planet: {},
-    moon: {},
-    asteroidBelt: {},
-    asteroidBase: {},
-    deepSpaceStation: {},
-    gasGiantMine: {},
-    moonBase: {},
-    orbitalRuin: {},
-    refuelingStation: {},
-    researchBase: {},
-    spaceStation: {},
-    note: {},
   }
   return sourceOf(document, { name, bytes: new Uint8Array() })
 }

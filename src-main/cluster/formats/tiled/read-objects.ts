@@ -39,7 +39,7 @@ const OUR_PROPERTIES = {
 } as const
 
 /** What is needed to read the objects of a map. */
-interface ObjectContext {
+export interface ObjectContext {
   readonly frame: TiledFrame
   readonly losses: LossTally
   readonly format: TiledFormat

@@ -21,7 +21,7 @@ import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
 import type { KeptProperties, KeptTiled, LeftRoute, TiledFormat } from './kept-tiled.ts'
-import { type ObjectsRead, readObjects } from './read-objects.ts'
+import { type ObjectContext, type ObjectsRead, readObjects } from './read-objects.ts'
 import { readTiles, type StarTile, type TilesRead } from './read-tiles.ts'
 import { textIn } from './tile-meaning.ts'
 import { frameOf, type TiledFrame } from './tiled-frame.ts'
@@ -83,14 +83,8 @@ function leftRoute({ from, to, type, colour, style, isHidden }: LeftRoute): Left
   return { from, to, type, colour, style, isHidden }
 }
 
-interface StarContext {
-  readonly frame: TiledFrame
-  readonly losses: LossTally
-  readonly format: TiledFormat
-}
-
 /** Stars that objects name come first and in their order, then those that are a tile and no more. */
-function starsOf(tiles: TilesRead, objects: ObjectsRead, { frame, losses, format }: StarContext): ChartStar[] {
+function starsOf(tiles: TilesRead, objects: ObjectsRead, { frame, losses, format }: ObjectContext): ChartStar[] {
   const left = new Map(tiles.stars)
   const stars = new Map<string, ChartStar>()
   for (const { properties, rating, ...star } of objects.stars) {

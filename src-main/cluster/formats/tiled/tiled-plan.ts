@@ -50,3 +50,20 @@ export interface TiledPlan {
   readonly layers: readonly PlanLayer[]
   readonly kept: KeptTiled | null
 }
+
+/** What a map that came from no file says of its making. */
+export const VERSION = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' } as const
+
+/** What both kinds of files say alike of a planned map. */
+export function planFacts({ columns, rows, grid }: TiledPlan) {
+  return {
+    orientation: 'hexagonal',
+    width: columns,
+    height: rows,
+    tilewidth: grid.tileWidth,
+    tileheight: grid.tileHeight,
+    hexsidelength: grid.side,
+    staggeraxis: grid.axis,
+    staggerindex: grid.index,
+  } as const
+}

@@ -1,25 +1,21 @@
 import { type JsonRecord, recordOf } from '#main/games/kit/json.ts'
-import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
+import { jsonOfLines } from '../json-file.ts'
+import type { KeptProperties } from './kept-tiled.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
-import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
-
-const VERSION: JsonRecord = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' }
+import { planFacts, type PlanLayer, type PlanObject, type PlanTileset, type TiledPlan, VERSION } from './tiled-plan.ts'
 
 /** A planned map as TMJ: a layer and a tileset a line. */
 export function tmjText(plan: TiledPlan): string {
-  const { kept, columns, rows, grid, origin } = plan
+  const { kept, grid, origin } = plan
   const raw = recordOf(kept?.raw)
-  const ids = createIds(kept?.layers ?? [], idsOf)
+  const ids = createIds(kept?.layers ?? [], (part) => recordOf(part)['id'])
   const layers = plan.layers.map((layer) => layerRecord(layer, plan, ids))
   const keptProperties = Array.isArray(raw['properties']) ? (raw['properties'] as unknown[]) : []
   const head = {
     type: 'map',
     ...(kept === null ? VERSION : raw),
-    orientation: 'hexagonal',
-    width: columns,
-    height: rows,
-    ...gridFacts(grid),
+    ...planFacts(plan),
     infinite: origin !== null,
     nextlayerid: ids.nextLayer(),
     nextobjectid: ids.nextObject(),
@@ -29,25 +25,7 @@ export function tmjText(plan: TiledPlan): string {
     ...(kept?.tilesets.map((tileset) => recordOf(tileset.raw)) ?? []),
     ...plan.tilesets.map((tileset) => tilesetRecord(tileset, grid)),
   ]
-  const facts = [
-    ...Object.entries(head).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`),
-    `"tilesets": ${linesOf(tilesets)}`,
-    `"layers": ${linesOf(layers)}`,
-  ]
-  return `{\n${facts.join(',\n')}\n}\n`
-}
-
-function linesOf(list: readonly unknown[]): string {
-  return list.length === 0 ? '[]' : `[\n${list.map((entry) => JSON.stringify(entry)).join(',\n')}\n]`
-}
-
-function idsOf({ raw, objects }: KeptLayer) {
-  const idOf = (one: unknown) => Number(recordOf(one)['id'])
-  return { layer: idOf(raw), objects: objects.map(idOf) }
-}
-
-function gridFacts({ tileWidth, tileHeight, side, axis, index }: TiledGrid): JsonRecord {
-  return { tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side, staggeraxis: axis, staggerindex: index }
+  return jsonOfLines(head, { tilesets, layers })
 }
 
 function propertyList(properties: KeptProperties): JsonRecord[] {

@@ -1,8 +1,8 @@
-import type { KeptLayer, KeptProperties } from './kept-tiled.ts'
+import type { KeptProperties } from './kept-tiled.ts'
 import { isKeptXml, type KeptXml, xmlDocument } from './kept-xml.ts'
 import { createIds, type Ids } from './tiled-ids.ts'
 import { OUR_CLASS, type TiledGrid } from './tiled-map.ts'
-import type { PlanLayer, PlanObject, PlanTileset, TiledPlan } from './tiled-plan.ts'
+import { planFacts, type PlanLayer, type PlanObject, type PlanTileset, type TiledPlan, VERSION } from './tiled-plan.ts'
 
 type Facts = Readonly<Record<string, string | number>>
 
@@ -13,21 +13,16 @@ function element(name: string, facts: Facts, content: readonly KeptXml[] | strin
   return { name, attributes: Object.fromEntries(attributes), children, text }
 }
 
-const VERSION: Facts = { version: '1.10', tiledversion: '1.10.2', renderorder: 'right-down' }
-
 /** A planned map as TMX. */
 export function tmxText(plan: TiledPlan): string {
-  const { kept, columns, rows, grid, origin } = plan
+  const { kept, grid, origin } = plan
   const raw = findElement(kept?.raw)
-  const ids = createIds(kept?.layers ?? [], idsOf)
+  const ids = createIds(kept?.layers ?? [], (part) => findElement(part)?.attributes['id'])
   const layers = plan.layers.flatMap((layer) => layerElements(layer, plan, ids))
   const properties = raw?.children.filter(({ name }) => name === 'properties').flatMap(({ children }) => children) ?? []
   const facts = {
     ...(raw?.attributes ?? VERSION),
-    orientation: 'hexagonal',
-    width: columns,
-    height: rows,
-    ...gridFacts(grid),
+    ...planFacts(plan),
     infinite: origin === null ? 0 : 1,
     nextlayerid: ids.nextLayer(),
     nextobjectid: ids.nextObject(),
@@ -45,15 +40,6 @@ export function tmxText(plan: TiledPlan): string {
 
 function findElement(raw: unknown): KeptXml | null {
   return isKeptXml(raw) ? raw : null
-}
-
-function idsOf({ raw, objects }: KeptLayer) {
-  const idOf = (one: unknown) => Number(findElement(one)?.attributes['id'])
-  return { layer: idOf(raw), objects: objects.map(idOf) }
-}
-
-function gridFacts({ tileWidth, tileHeight, side, axis, index }: TiledGrid): Facts {
-  return { tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side, staggeraxis: axis, staggerindex: index }
 }
 
 function propertyElements(properties: KeptProperties): KeptXml[] {

@@ -3,25 +3,19 @@ import { type HexRuns, maskOf } from '#shared/kit/hex-runs.ts'
 import { HEX_SIDES, type HexPlace } from '#shared/kit/hex.ts'
 import { SECTOR_BOARD } from './sector-board.ts'
 
-/** The hexes inside a rim, the rim among them; places may lie beside the sector. */
-interface Interior {
-  readonly hexes: readonly HexPlace[]
-  /** Steps of the rim that were no steps to a neighbour, and were closed by a straight line. */
-  readonly gaps: number
-}
-
 /** A piece of a region: its rim as Traveller writes it, and whether there are holes in it that a rim cannot say. */
 interface RimPart {
   readonly rim: readonly HexPlace[]
   readonly hasHoles: boolean
 }
 
-/** Fills the inside of a closed rim: all that cannot be reached from outside without crossing it. */
-export function interiorOf(rim: readonly HexPlace[]): Interior {
+/** Fills the inside of a closed rim: all that cannot be reached from outside without crossing it, the rim among it; places may lie beside the sector. */
+export function interiorOf(rim: readonly HexPlace[]) {
   const { field, row, column } = boardAround(rim)
   const indices = rim.map((place) => field.indexOf({ row: place.row - row, column: place.column - column }))
   const state = new Uint8Array(field.size)
   const line = new Int32Array(field.board.rows + field.board.columns)
+  /** Steps of the rim that were no steps to a neighbour, and were closed by a straight line. */
   let gaps = 0
   for (const [at, hex] of indices.entries()) {
     const next = indices[(at + 1) % indices.length] ?? hex

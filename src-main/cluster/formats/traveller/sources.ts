@@ -1,135 +1,104 @@
-import type { ChartFormat, Extra } from '#shared/cluster/chart.ts'
-import { hasOnlyTexts, isList, isPair, isRecord, isText } from './json-values.ts'
+import * as z from 'zod'
+import type { Extra } from '#shared/cluster/chart.ts'
 import type { DataFormat } from './sector-rows.ts'
-import { SECTIONS, type Section, type Sections } from './sector-slots.ts'
+import type { Sections } from './sector-slots.ts'
 import type { Source } from './slots.ts'
-import type { RatingSource } from './star-of-world.ts'
-import { EMPTY_WORLD, fieldOfKey, isProfile, type World } from './world.ts'
+import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
+
+const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<Source>
+const Texts = z.array(z.string()).readonly()
+
+/** A list of what fits; anything else in it is left out, and so is a list that is none. */
+function fitting<Fit>(entry: z.ZodType<Fit>) {
+  return z
+    .array(z.unknown())
+    .catch([])
+    .transform((list): readonly Fit[] =>
+      list.flatMap((one) => {
+        const read = entry.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    )
+}
 
 /** What a star keeps of its row, under its format's id. */
 export interface StarSource extends Source {
   readonly world: Partial<World>
 }
 
+const WorldTexts = Object.fromEntries(WORLD_COLUMNS.map(({ field }) => [field, z.string().catch('')])) as Record<
+  WorldField,
+  z.ZodCatch<z.ZodString>
+>
+const Star = Part.extend({ world: z.object(WorldTexts).refine(({ uwp }) => isProfile(uwp)) })
+
 /** What a route, region or label keeps of its element; `was` is how it stood on the chart when it was read. */
-export interface ThingSource extends Source {
-  readonly was: string
-}
+const ThingSource = Part.extend({ was: z.string() })
+export type ThingSource = z.infer<typeof ThingSource>
 
 /** A row or element that has no place on the chart; it is written again where `hex` still has a star, or where no route joins `ends` but one on the chart. */
-export interface KeptSource extends Source {
-  readonly hex: string | null
-  readonly ends: readonly [string, string] | null
+const KeptSource = Part.extend({
+  hex: z.string().nullable().catch(null),
+  ends: z.tuple([z.string(), z.string()]).nullable().catch(null),
+})
+export type KeptSource = z.infer<typeof KeptSource>
+
+/** What a chart keeps of any of its files. */
+const file = {
+  file: z.string(),
+  hasByteOrderMark: z.boolean().catch(false),
+  pieces: Texts,
+  kept: fitting(KeptSource),
 }
 
 /** What a chart keeps of its file of worlds. */
-export interface DataSource {
-  readonly file: string
-  readonly hasByteOrderMark: boolean
-  readonly rating: RatingSource
-  readonly header: readonly string[]
-  readonly pieces: readonly string[]
-  readonly kept: readonly KeptSource[]
-}
+const DataSource = z.object({ ...file, rating: z.enum(['starport', 'population']).catch('starport'), header: Texts })
+export type DataSource = z.infer<typeof DataSource>
+
+/** Names of powers by their codes. */
+const Allegiances = fitting(z.tuple([z.string(), z.string()]).readonly())
 
 /** What a chart keeps of its description in XML. */
-export interface XmlSource {
-  readonly file: string
-  readonly hasByteOrderMark: boolean
+const XmlSource = z.object({
+  ...file,
   /** The chart's name as it was read, and its element where there is one. */
-  readonly chartName: string
-  readonly name: Source | null
-  readonly allegiances: readonly (readonly [code: string, name: string])[]
-  readonly ends: Sections
-  readonly pieces: readonly string[]
-  readonly kept: readonly KeptSource[]
-}
+  chartName: z.string(),
+  name: Part.nullable().catch(null),
+  allegiances: Allegiances,
+  ends: z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform(
+      (ends) => Object.fromEntries(Object.entries(ends).filter(([, at]) => typeof at === 'number')) as Sections,
+    ),
+})
+export type XmlSource = z.infer<typeof XmlSource>
 
 /** What a chart keeps of MSEC metadata. */
-export interface MsecSource {
-  readonly allegiances: XmlSource['allegiances']
-}
+const MsecSource = z.object({ allegiances: Allegiances })
+export type MsecSource = z.infer<typeof MsecSource>
 
 /** What an `extra` holds under a format's id, whoever wrote it; null where it is nothing of ours. */
 export function findStarSource(extra: Extra, format: DataFormat): StarSource | null {
-  const value = recordIn(extra, format)
-  const source = sourceOf(value)
-  const world = isRecord(value?.['world']) ? worldIn(value['world']) : null
-  return source && world && isProfile(world.uwp) ? { ...source, world } : null
+  return Star.safeParse(extra[format]).data ?? null
 }
 
 /** The same for a route, region or label. */
 export function findThingSource(extra: Extra): ThingSource | null {
-  const value = recordIn(extra, 'traveller-xml')
-  const source = sourceOf(value)
-  return source && isText(value?.['was']) ? { ...source, was: value['was'] } : null
+  return ThingSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** The same for a chart's file of worlds. */
 export function findDataSource(extra: Extra, format: DataFormat): DataSource | null {
-  const value = recordIn(extra, format)
-  if (!value || !isText(value['file']) || !hasOnlyTexts(value['pieces']) || !hasOnlyTexts(value['header'])) return null
-  return {
-    file: value['file'],
-    hasByteOrderMark: value['hasByteOrderMark'] === true,
-    rating: value['rating'] === 'population' ? 'population' : 'starport',
-    header: value['header'],
-    pieces: value['pieces'],
-    kept: keptIn(value['kept']),
-  }
+  return DataSource.safeParse(extra[format]).data ?? null
 }
 
 /** The same for a chart's description. */
 export function findXmlSource(extra: Extra): XmlSource | null {
-  const value = recordIn(extra, 'traveller-xml')
-  if (!value || !isText(value['file']) || !isText(value['chartName']) || !hasOnlyTexts(value['pieces'])) return null
-  return {
-    file: value['file'],
-    hasByteOrderMark: value['hasByteOrderMark'] === true,
-    chartName: value['chartName'],
-    name: isRecord(value['name']) ? sourceOf(value['name']) : null,
-    allegiances: pairsIn(value['allegiances']),
-    ends: endsIn(value['ends']),
-    pieces: value['pieces'],
-    kept: keptIn(value['kept']),
-  }
+  return XmlSource.safeParse(extra['traveller-xml']).data ?? null
 }
 
 /** Names of powers that came with MSEC metadata. */
-export function listMsecAllegiances(extra: Extra): XmlSource['allegiances'] {
-  return pairsIn(recordIn(extra, 'traveller-msec')?.['allegiances'])
-}
-
-function recordIn(extra: Extra, format: ChartFormat): Readonly<Record<string, unknown>> | null {
-  const value = extra[format]
-  return isRecord(value) ? value : null
-}
-
-function sourceOf(value: Readonly<Record<string, unknown>> | null): Source | null {
-  const [at, text] = [value?.['at'], value?.['text']]
-  return typeof at === 'number' && isText(text) ? { at, text } : null
-}
-
-function worldIn(value: Readonly<Record<string, unknown>>): World {
-  const fields = Object.entries(value).flatMap(([key, text]) => (fieldOfKey(key) && isText(text) ? [[key, text]] : []))
-  return { ...EMPTY_WORLD, ...(Object.fromEntries(fields) as Partial<World>) }
-}
-
-function keptIn(value: unknown): readonly KeptSource[] {
-  if (!isList(value)) return []
-  return value.flatMap((one) => {
-    const source = isRecord(one) ? sourceOf(one) : null
-    if (!isRecord(one) || !source) return []
-    return [{ ...source, hex: isText(one['hex']) ? one['hex'] : null, ends: isPair(one['ends']) ? one['ends'] : null }]
-  })
-}
-
-function pairsIn(value: unknown): XmlSource['allegiances'] {
-  return isList(value) ? value.filter(isPair) : []
-}
-
-function endsIn(value: unknown): Sections {
-  if (!isRecord(value)) return {}
-  const names = [...(Object.keys(SECTIONS) as Section[]), 'Sector'] as const
-  return Object.fromEntries(names.flatMap((name) => (typeof value[name] === 'number' ? [[name, value[name]]] : [])))
+export function listMsecAllegiances(extra: Extra): MsecSource['allegiances'] {
+  return MsecSource.safeParse(extra['traveller-msec']).data?.allegiances ?? []
 }

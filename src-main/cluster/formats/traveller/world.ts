@@ -57,8 +57,3 @@ export function fieldOfHeader(header: string): WorldField | null {
 export function packWorld(world: World): Partial<World> {
   return Object.fromEntries(Object.entries(world).filter(([, text]) => text !== ''))
 }
-
-/** The field of a name such as `uwp`, null for any other word. */
-export function fieldOfKey(key: string): WorldField | null {
-  return WORLD_COLUMNS.find(({ field }) => field === key)?.field ?? null
-}
