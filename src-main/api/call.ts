@@ -1,18 +1,11 @@
-import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import type { AnySchema, ContractProcedure, ErrorMap, InferSchemaInput } from '@orpc/contract'
 import type { Area } from '#shared/contract/areas.ts'
 import type { EndpointMeta } from '#shared/contract/base.ts'
-import type { Contract } from '#shared/contract/contract.ts'
+import type { Contract, InputFor } from '#shared/contract/contract.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import type { Caller } from '../services/caller.ts'
 import type { CampaignServices } from '../services/campaign-services.ts'
 import type { Context } from './context.ts'
-
-/** What an endpoint's parsed input is; an endpoint that asks for none gives none, whatever was sent. */
-export type InputFor<Endpoint> =
-  Endpoint extends ContractProcedure<infer Input, AnySchema, ErrorMap, EndpointMeta>
-    ? Asked<InferSchemaOutput<Input>>
-    : never
-type Asked<Input> = unknown extends Input ? undefined : Input
 
 /** What an endpoint may be answered with. */
 export type AnswerTo<Endpoint> =

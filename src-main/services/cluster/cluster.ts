@@ -4,11 +4,12 @@ import type { Cluster } from '#main/db/repositories/cluster.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { PlayerClusterView } from '#shared/contract/cluster-players.ts'
 import type { ClusterEdit, ClusterHead, ClusterLine, ClusterPatch, ClusterView } from '#shared/contract/cluster.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import { given } from '#shared/kit/given.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
-import { boardOf, emptyCluster, type HeadFields, headLabel, headRow, requireAllFit } from './boards.ts'
+import { boardOf, emptyCluster, headLabel, headRow, requireAllFit } from './boards.ts'
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
@@ -49,7 +50,7 @@ export function createCluster(tools: Tools) {
       changes.record(`Add the star cluster ${name}`, author, () => clusters.add(emptyCluster({ id, name, board })))
       return { id }
     },
-    update({ id, version, fields: sent }: HeadUpdate, author: Author): { version: number } {
+    update({ id, version, fields: sent }: InputOf<'cluster', 'update'>, author: Author): { version: number } {
       const before = get(id)
       const fields = given(sent)
       const row = headRow(fields)
@@ -85,12 +86,6 @@ export function createCluster(tools: Tools) {
   }
 }
 
-interface HeadUpdate extends Pick<ClusterHead, 'id' | 'version'> {
-  readonly fields: { readonly [Key in keyof HeadFields]?: HeadFields[Key] | undefined }
-}
-
-interface Gesture {
-  readonly id: string
-  readonly label: string | null
+interface Gesture extends Omit<InputOf<'cluster', 'edit'>, 'edits'> {
   readonly edits: readonly ClusterEdit[]
 }

@@ -1,6 +1,5 @@
 import { fileNameOf } from '#main/cluster/formats/file-name.ts'
 import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
-import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { playerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
@@ -9,6 +8,7 @@ import type { PictureOptions } from '#shared/cluster/picture-options.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { Edition, LossView, ReadReport, WritableFormat } from '#shared/contract/cluster-files.ts'
 import type { PdfRequest } from '#shared/contract/cluster-pictures.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { ExportFile } from '#shared/contract/planet28/exchange.ts'
 import type { Patience } from '../caller.ts'
 import { jsonFile } from '../exchange/json-file.ts'
@@ -18,12 +18,6 @@ import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
 import { countsOf } from './counts.ts'
 import { createNewClusters } from './new-clusters.ts'
-
-/** Files that belong together, as they were chosen. */
-interface ChosenFiles {
-  readonly files: readonly { readonly name: string; readonly data: string }[]
-  readonly rating: ReadOptions['rating']
-}
 
 /** A cluster, and who it is for. */
 interface ForWhom {
@@ -77,7 +71,10 @@ export function createClusterFiles(tools: Tools) {
       return WRITABLE_FORMATS.map((format) => ({ ...format }))
     },
 
-    async *read(chosen: ChosenFiles, { signal }: Patience = {}): AsyncGenerator<Progress, ReadReport> {
+    async *read(
+      chosen: InputOf<'clusterFiles', 'read'>,
+      { signal }: Patience = {},
+    ): AsyncGenerator<Progress, ReadReport> {
       yield { done: 0, total: 1, note: 'Reading the file' }
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
       const { countChart } = await import('#main/cluster/analysis/count-chart.ts')

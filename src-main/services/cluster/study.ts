@@ -5,23 +5,18 @@ import { type GeneratorSettings, homeBandsOf } from '#shared/cluster/generator-s
 import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { type RouteMode, transportNet } from '#shared/cluster/net/transport-net.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import { Refused } from '../refused.ts'
 import { requireVersion, type Tools } from '../tools.ts'
 import { createClusterCharts, type ReadChart } from './charts.ts'
 import { clusterEditsOf } from './edits-of.ts'
 import { createNewClusters } from './new-clusters.ts'
 
-/** What is looked at, and how transports find their way there. */
-interface Studied {
-  readonly id: string
-  readonly routeMode: RouteMode
-}
-
 /** What a generated cluster becomes: a new one, or everything on one that stands. */
 interface Wanted {
   readonly settings: GeneratorSettings
   readonly seed: string
-  readonly into: { readonly id: string; readonly version: number } | null
+  readonly into: InputOf<'clusterStudy', 'generate'>['into']
 }
 
 // As everything that judges or generates, fetched when it is first wanted: the campaign opens sooner without it.
@@ -66,7 +61,7 @@ export function createClusterStudy(tools: Tools) {
       return { id: newcomers.bringGenerated({ chart, seed, into: into?.id ?? null }, author) }
     },
 
-    async lint({ id, routeMode }: Studied): Promise<LintView[]> {
+    async lint({ id, routeMode }: InputOf<'clusterStudy', 'lint'>): Promise<LintView[]> {
       const { lintChart } = await import('#main/cluster/lint/lint-chart.ts')
       const read = charts.readChart(id)
       const findings = lintChart(read.chart, { routeMode, homeBands: homeBandsOf(read.chart.board) })
@@ -78,13 +73,13 @@ export function createClusterStudy(tools: Tools) {
       }))
     },
 
-    async chokePoints({ id, routeMode }: Studied) {
+    async chokePoints({ id, routeMode }: InputOf<'clusterStudy', 'chokePoints'>) {
       const { chokePointsOf } = await import('#main/cluster/analysis/choke-points.ts')
       const { chart, starIds } = charts.readChart(id)
       return { report: chokePointsOf(transportNet(netOf(chart), routeMode)), starIds: [...starIds] }
     },
 
-    async fairness({ id, routeMode, homeA, homeB }: Studied & { homeA: string; homeB: string }) {
+    async fairness({ id, routeMode, homeA, homeB }: InputOf<'clusterStudy', 'fairness'>) {
       const { compareHomeworlds } = await import('#main/cluster/analysis/fairness.ts')
       const read = charts.readChart(id)
       const homes = { a: starAt(read, homeA), b: starAt(read, homeB) }
@@ -94,7 +89,7 @@ export function createClusterStudy(tools: Tools) {
       return { report, starIds: [...read.starIds], changes }
     },
 
-    async homeworlds({ id, routeMode }: Studied) {
+    async homeworlds({ id, routeMode }: InputOf<'clusterStudy', 'homeworlds'>) {
       const { bestHomeworlds } = await import('#main/cluster/analysis/best-homeworlds.ts')
       const { chart, starIds } = charts.readChart(id)
       return { ranking: bestHomeworlds(chart, fairnessOf(chart, routeMode)), starIds: [...starIds] }

@@ -5,7 +5,8 @@ import { excerptOf } from '#main/journal/excerpt.ts'
 import { openText, unknownAmong } from '#main/journal/readable.ts'
 import { linkTexts, retitled, shownWords } from '#main/journal/wiki-link.ts'
 import type { Thing } from '#shared/contract/base.ts'
-import type { EntryKind, JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
+import type { JournalEntryView, JournalLine, LinkOffer } from '#shared/contract/journal.ts'
 import { given } from '#shared/kit/given.ts'
 import { readerNames } from '#shared/kit/passages.ts'
 import { nameIndexOf } from '../name-index.ts'
@@ -106,10 +107,7 @@ export function createJournal(tools: Tools) {
     get: ({ id }: { id: string }): JournalEntryView => view(get(id)),
     create: (fields: EntryFields, author: Author): JournalEntryView =>
       add(fields, `Write ${quoted(fields.title)}`, author),
-    createFrom(
-      { templateId, title, kind }: { templateId: string; title: string; kind: Exclude<EntryKind, 'template'> },
-      author: Author,
-    ): JournalEntryView {
+    createFrom({ templateId, title, kind }: InputOf<'journal', 'createFrom'>, author: Author): JournalEntryView {
       const template = get(templateId)
       if (template.kind !== 'template') throw new Refused('illegal', `${quoted(template.title)} is no template.`)
       const { tags, portraitId } = template

@@ -1,6 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { AnyGame } from '#main/games/kit/game.ts'
 import { findFault, replay } from '#main/games/kit/replay.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchFields, MatchLine, MatchLogLine, MatchView } from '#shared/contract/matches.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
@@ -68,7 +69,7 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
     },
     ...createMatchPlaying(book, history, refuseOrder),
     /** How it stood after so many entries. */
-    at({ id, seat, n }: MatchMoment, viewer: Viewer): { n: number; view: unknown } {
+    at({ id, seat, n }: InputOf<'matches', 'at'>, viewer: Viewer): { n: number; view: unknown } {
       const { match, game, seats } = open(id, viewer)
       const log = book.logOf(id).slice(0, n)
       return { n: log.length, view: game.viewFor(replay(game, match.start, log), seatFor(viewer, seats, seat)) }
@@ -80,7 +81,10 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
       if (answer === null) throw new Refused('illegal', `This is no question of ${game.id}.`)
       return { answer }
     },
-    log({ id, seat, before, limit }: LogPage, viewer: Viewer): { lines: MatchLogLine[]; total: number } {
+    log(
+      { id, seat, before, limit }: InputOf<'matches', 'log'>,
+      viewer: Viewer,
+    ): { lines: MatchLogLine[]; total: number } {
       const opened = open(id, viewer)
       const { game, seats } = opened
       const seen = { eyes: seatFor(viewer, seats, seat), state: book.standing(opened).state }
@@ -95,22 +99,8 @@ export function createMatches(tools: Tools, { games, history, refuseOrder }: Mat
   }
 }
 
-interface MatchMoment {
-  readonly id: string
-  readonly seat: string | null
-  readonly n: number
-}
-
 interface MatchQuestion {
   readonly id: string
   readonly seat: string | null
   readonly question: Readonly<Record<string, unknown>>
-}
-
-interface LogPage {
-  readonly id: string
-  readonly seat: string | null
-  /** Older than this entry. */
-  readonly before: number | null
-  readonly limit: number
 }

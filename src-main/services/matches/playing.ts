@@ -2,6 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { Match } from '#main/db/repositories/matches.ts'
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Act, AnyGame } from '#main/games/kit/game.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import { listWords } from '#shared/kit/words.ts'
 import type { Viewer } from '../caller.ts'
@@ -13,11 +14,7 @@ import { createMatchViews } from './match-views.ts'
 import { seatFor } from './seats.ts'
 
 /** What a command names: the match, the version of it that was seen, and the seat it is for. */
-export interface SeenMatch {
-  readonly id: string
-  readonly version: number
-  readonly seat: string | null
-}
+export type SeenMatch = InputOf<'matches', 'undo'>
 
 /** A command as it comes in. */
 export interface GivenCommand extends SeenMatch {

@@ -3,18 +3,14 @@ import type { FistfulGame } from '#main/db/repositories/fistful.ts'
 import { correctState } from '#main/games/fistful/commands/correct-state.ts'
 import { stateHash } from '#main/games/fistful/proof/seal.ts'
 import { Refused } from '#main/services/refused.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { Correction } from '#shared/games/fistful/correction.ts'
 import type { GameState } from '#shared/games/fistful/model.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import { createFistfulArchive } from './archive.ts'
 import type { OutgoingMails } from './outgoing-mail.ts'
 import { requireChosen } from './sheets.ts'
-import { type FistfulTools, positionOf, requireNothingFought, type SeenGame, stateOf } from './tools.ts'
-
-interface Correcting extends SeenGame {
-  readonly note: string
-  readonly corrections: readonly Correction[]
-}
+import { type FistfulTools, positionOf, requireNothingFought, stateOf } from './tools.ts'
 
 /** The position set right by hand: a named step of the archive, which can be undone. */
 export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: OutgoingMails) {
@@ -22,7 +18,7 @@ export function createFistfulCorrections(tools: FistfulTools, { keepOutgoing }: 
   const archive = createFistfulArchive(tools)
 
   return {
-    correct({ id, version, note, corrections }: Correcting, author: Author): { version: number } {
+    correct({ id, version, note, corrections }: InputOf<'fistful', 'correct'>, author: Author): { version: number } {
       const game = getRunning(id)
       requireFreshSheets(game, version, [])
       requireOneTable(game)

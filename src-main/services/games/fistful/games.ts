@@ -6,8 +6,9 @@ import { rangeOf, shipCost } from '#main/games/fistful/rules/fleet-ships.ts'
 import { createGame } from '#main/games/fistful/setup.ts'
 import { NEWEST_GENERATOR } from '#main/games/kit/dice-generators.ts'
 import { found, Refused } from '#main/services/refused.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { FistfulFields } from '#shared/contract/fistful/fistful.ts'
-import type { FistfulHead, FistfulLine, SeatInput } from '#shared/contract/fistful/views.ts'
+import type { FistfulHead, FistfulLine } from '#shared/contract/fistful/views.ts'
 import { type Side, SIDES } from '#shared/games/fistful/model.ts'
 import { SHIP_KINDS } from '#shared/games/fistful/tables/ships.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -22,13 +23,6 @@ import { requireBots, requireFitToSend, requireNothingOut, requireSoundFields } 
 import { createSigning } from './signed-steps.ts'
 import { type FistfulTools, positionOf, requirePlayedHere, type SeenGame, stateOf } from './tools.ts'
 
-interface Changing extends SeenGame {
-  readonly name: string
-  readonly notes: string
-  readonly seats: { readonly A: SeatInput; readonly B: SeatInput }
-  readonly dueOn: string | null
-}
-
 /** The use cases of the games themselves (FIST-SETUP-1 to -4, FIST-VIC-3). */
 export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const { file, board, newId, seedFor, now, getGame, getRunning, deskVersion, requireFreshSheets, sheetOf } = tools
@@ -40,7 +34,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
   const { links } = tools
   const { changes } = file
 
-  function requireSeats(seats: Changing['seats']): void {
+  function requireSeats(seats: InputOf<'fistful', 'update'>['seats']): void {
     for (const { playerId, factionId } of [seats.A, seats.B]) {
       if (playerId !== null) found(players.find(playerId), 'player')
       if (factionId !== null) found(factions.find(factionId), 'faction')
@@ -152,7 +146,7 @@ export function createFistfulGames(tools: FistfulTools, post: OutgoingMails) {
       })
       return { id }
     },
-    update({ id, version, ...fields }: Changing, author: Author): FistfulHead {
+    update({ id, version, ...fields }: InputOf<'fistful', 'update'>, author: Author): FistfulHead {
       const before = getGame(id)
       requireFreshSheets(before, version, [])
       requireSeats(fields.seats)

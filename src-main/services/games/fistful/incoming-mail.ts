@@ -31,13 +31,6 @@ interface Judged {
   readonly invitation: Invitation | null
 }
 
-/** What came of a mail, in words. */
-interface TakenMail {
-  readonly gameId: string
-  readonly taken: string[]
-  readonly refused: string[]
-}
-
 /** Parts in the order in which a game goes on, whatever mails they came in. */
 const ORDER: readonly MailPart['kind'][] = [
   'invitation',
@@ -117,7 +110,7 @@ export function createIncomingMails(tools: FistfulTools, { keepOutgoing }: Outgo
       }
     },
     /** Sound parts alone are taken, as one change; a mail that brings nothing new changes nothing. */
-    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author): Promise<TakenMail> {
+    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author) {
       const { parts, problems, draft, invitation } = judge(await readText(text))
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...problems]
       const sound = parts.filter(({ problem }) => problem === null)

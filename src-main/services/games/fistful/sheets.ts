@@ -7,6 +7,7 @@ import { type ReadOrders, readOrders } from '#main/games/fistful/mail/orders-tex
 import { sealOrders } from '#main/games/fistful/proof/protocol-steps.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { Refused } from '#main/services/refused.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { Orders, Side } from '#shared/games/fistful/model.ts'
 import type { Temper } from '#shared/games/fistful/tables/tempers.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
@@ -68,10 +69,7 @@ export function createFistfulSheets(tools: FistfulTools, { keepOutgoing }: Outgo
   }
 
   return {
-    saveOrders(
-      { orders, turn, ...seen }: SideOfGame & { turn: number; orders: Orders },
-      author: Author,
-    ): { version: number } {
+    saveOrders({ orders, turn, ...seen }: InputOf<'fistful', 'saveOrders'>, author: Author): { version: number } {
       const { game, sheet } = openSheet(seen)
       if (turn !== game.position.turn)
         throw new Refused('stale', `These are orders for turn ${turn}, and turn ${game.position.turn} is in hand.`)

@@ -6,6 +6,7 @@ import { foundAt, searchesCorners, searchNextCorner } from '#main/games/planet28
 import { mayDropAgenda, refuseAgenda, rollAgenda } from '#main/games/planet28/campaign/agendas/hidden-agendas.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { AgendaAudit, AgendasSeen, AgendaView } from '#shared/contract/planet28/agendas.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
@@ -16,13 +17,6 @@ import { createAgendaViews } from './views.ts'
 
 /** Orrery's own die, or the face of one rolled at the table. */
 type AgendaRoll = { readonly source: 'seeded' } | { readonly source: 'typed'; readonly face: number }
-
-/** To whom an agenda is dealt, by which die; `playerId` is who plays the character from now on. */
-interface Deal {
-  readonly characterId: string
-  readonly roll: AgendaRoll
-  readonly playerId?: string | undefined
-}
 
 /** The use cases of hidden agendas. Labels never say which agenda it is, nor anything that only some of them have (P28-AGENDA-1). */
 export function createAgendas(tools: ForceTools) {
@@ -64,7 +58,7 @@ export function createAgendas(tools: ForceTools) {
     },
     audit: (): AgendaAudit[] => audit.list(),
     /** One agenda a character; several in a warband, unless ruled otherwise (P28-AGENDA-1). */
-    deal({ characterId, roll, playerId }: Deal, author: Author): AgendaView {
+    deal({ characterId, roll, playerId }: InputOf<'agendas', 'deal'>, author: Author): AgendaView {
       const { name, warbandId } = found(agendas.findOwner(characterId), 'character')
       if (playerId !== undefined) found(players.find(playerId), 'player')
       const inHand = agendas.list().filter((row) => row.warbandId === warbandId)

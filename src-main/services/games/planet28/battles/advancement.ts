@@ -4,6 +4,7 @@ import { type Bought, buy, offersFor, quote } from '#main/games/planet28/campaig
 import { conditionRow } from '#main/games/planet28/campaign/growth/condition-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { StandingView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { BalanceView } from '#shared/contract/planet28/ledger.ts'
 import type { OfferView } from '#shared/contract/planet28/purchases.ts'
@@ -102,10 +103,7 @@ export function createAdvancement(tools: ForceTools) {
       const offer = quote(place.unit, purchase, standings.fundsOf(place), place.edition.rules)
       return offerView(place, { ...offer, refusal: whyNoTime(place.unit) ?? offer.refusal })
     },
-    buy(
-      { version, purchase, ...ref }: UnitRef & { version: number; purchase: Purchase },
-      author: Author,
-    ): StandingView {
+    buy({ version, purchase, ...ref }: InputOf<'advancement', 'buy'>, author: Author): StandingView {
       const place = getUnit(ref)
       requireVersion(file, ref.kind, ref.id, version)
       requireFought(place)
@@ -118,10 +116,7 @@ export function createAdvancement(tools: ForceTools) {
     ...recruits,
     ...enemies,
     ...createStashPurchases(tools, { campaign, standings, enter, discountOn, requireFought }),
-    payFees(
-      { warbandId, unitIds }: { warbandId: string; unitIds: readonly string[] | null },
-      author: Author,
-    ): BalanceView[] {
+    payFees({ warbandId, unitIds }: InputOf<'advancement', 'payFees'>, author: Author): BalanceView[] {
       const force = found(campaign.find(warbandId), 'warband')
       requireKnown(force.unknown, force.warband.name)
       const asked = force.warband.units.filter(({ id }) => unitIds === null || unitIds.includes(id))

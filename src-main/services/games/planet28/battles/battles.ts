@@ -4,6 +4,7 @@ import { answerChoice, NO_CHOICES } from '#main/games/planet28/campaign/aftermat
 import { createHistory } from '#main/services/history.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import { BattleRecordInput, type ChangedChoicesInput } from '#shared/contract/planet28/battle-record.ts'
 import type { BattleFields, BattleLine, BattleView } from '#shared/contract/planet28/battles.ts'
 import type { AftermathChoices } from '#shared/games/planet28/campaign/aftermath.ts'
@@ -109,10 +110,7 @@ export function createBattles(tools: ForceTools) {
       const label = `Choose in ${aftermathOf(row)}: ${question.text}`
       return keepChoices(row, answerChoice(row.choices, asked, { key, value }), label, author)
     },
-    enterFaces(
-      { key, faces, ...seen }: VersionedRow & { key: string; faces: number[] | null },
-      author: Author,
-    ): BattleView {
+    enterFaces({ key, faces, ...seen }: InputOf<'battles', 'enterFaces'>, author: Author): BattleView {
       const row = getOpen(seen)
       const what = faces === null ? 'Take dice back' : 'Enter dice'
       return keepChoices(row, dice.enter(row, key, faces), `${what} in ${aftermathOf(row)}`, author)

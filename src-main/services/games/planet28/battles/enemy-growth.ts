@@ -8,6 +8,7 @@ import {
 } from '#main/games/planet28/campaign/growth/enemies/enemy-growth.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { EnemyGrowthView, WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Offer, Purchase } from '#shared/games/planet28/campaign/purchases.ts'
@@ -27,9 +28,6 @@ interface GrowthTools {
   /** Buys one thing for a unit, inside a change. */
   readonly buyFor: (ref: UnitRef, purchase: Purchase) => Offer
 }
-
-/** Something that somebody confirmed. */
-type Confirmed = UnitRef & { readonly version: number; readonly purchase: Purchase }
 
 /** Labels name so many purchases and count the rest. */
 const NAMED = 3
@@ -76,10 +74,7 @@ export function createEnemyGrowth(tools: ForceTools, { campaign, book, standings
       const { pool, credits } = purse
       return { warbandId, name: warband.name, pool, purse: credits, proposals, kept: [...growth.kept] }
     },
-    grow(
-      { warbandId, purchases }: { warbandId: string; purchases: readonly Confirmed[] },
-      author: Author,
-    ): WarbandStandingView {
+    grow({ warbandId, purchases }: InputOf<'advancement', 'grow'>, author: Author): WarbandStandingView {
       const { warband } = getEnemies(warbandId)
       const named = purchases.map((one) => {
         const unit = warband.units.find(({ id, kind }) => id === one.id && kind === one.kind)

@@ -10,18 +10,13 @@ import type { Account, AmountPart, LedgerLine } from '#shared/games/planet28/cam
 import { midSentence } from '#shared/kit/words.ts'
 import type { ForceTools } from '../forces/force-tools.ts'
 import { type LedgerBook, warbandAccount } from '../ledger/ledger-book.ts'
-import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
-import { type createStandings, nameOf } from '../standing/standings.ts'
+import type { CampaignForce } from '../standing/campaign-forces.ts'
+import { nameOf } from '../standing/standings.ts'
+import type { SpendingTools } from './stash-purchases.ts'
 
 /** What recruiting works with. */
-interface RecruitTools {
-  readonly campaign: CampaignForces
+interface RecruitTools extends SpendingTools {
   readonly book: LedgerBook
-  readonly standings: ReturnType<typeof createStandings>
-  /** Writes lines of a warband. */
-  readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
-  /** Refuses where no battle is settled yet. */
-  readonly requireFought: (force: CampaignForce) => void
 }
 
 /** Somebody new, the price, and who pays it. */

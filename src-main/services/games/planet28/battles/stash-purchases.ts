@@ -3,6 +3,7 @@ import type { Funds } from '#main/games/planet28/campaign/growth/advancement.ts'
 import { buyForStash, stashOffer, stashOffers } from '#main/games/planet28/campaign/money/purchases/stash.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { WarbandStandingView } from '#shared/contract/planet28/advancement.ts'
 import type { OfferView } from '#shared/contract/planet28/purchases.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
@@ -11,14 +12,18 @@ import type { ForceTools } from '../forces/force-tools.ts'
 import type { CampaignForce, CampaignForces } from '../standing/campaign-forces.ts'
 import { type createStandings, offerView } from '../standing/standings.ts'
 
-/** What buying for the stash works with. */
-interface StashTools {
+/** What is worked with between battles. */
+export interface SpendingTools {
   readonly campaign: CampaignForces
   readonly standings: ReturnType<typeof createStandings>
   /** Writes lines of a warband. */
   readonly enter: (force: CampaignForce, lines: readonly LedgerLine[]) => void
   /** Refuses where no battle is settled yet. */
   readonly requireFought: (force: CampaignForce) => void
+}
+
+/** What buying for the stash works with. */
+interface StashTools extends SpendingTools {
   /** What somebody of the warband beats a price in credits down by. */
   readonly discountOn: (force: CampaignForce, price: number) => Funds['discount']
 }
@@ -44,7 +49,7 @@ export function createStashPurchases(
       return offers.map((offer) => offerView(force, offer))
     },
     buyForStash(
-      { warbandId, version, id }: { warbandId: string; version: number; id: string },
+      { warbandId, version, id }: InputOf<'advancement', 'buyForStash'>,
       author: Author,
     ): WarbandStandingView {
       const force = getForce(warbandId)

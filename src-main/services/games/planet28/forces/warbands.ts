@@ -3,6 +3,7 @@ import type { Warband } from '#main/db/repositories/planet28/warbands.ts'
 import { unknownRows } from '#main/games/planet28/builder/known-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { UnitLine } from '#shared/contract/planet28/units.ts'
 import type { RulesDiff, WarbandFields as Fields, WarbandView } from '#shared/contract/planet28/warbands.ts'
 import type { CharacterProfile } from '#shared/games/planet28/model.ts'
@@ -83,15 +84,7 @@ export function createWarbands(tools: ForceTools) {
       changes.record(`Create ${midSentence(fields.name)}`, author, () => warbands.add(row))
       return get(id)
     },
-    update(
-      {
-        id,
-        version,
-        correction = null,
-        ...fields
-      }: WarbandFields & VersionedRow & { correction?: string | null | undefined },
-      author: Author,
-    ): WarbandView {
+    update({ id, version, correction = null, ...fields }: InputOf<'warbands', 'update'>, author: Author): WarbandView {
       const before = find(id)
       requireVersion(file, 'warband', id, version)
       requireSound(fields, id)
@@ -119,10 +112,7 @@ export function createWarbands(tools: ForceTools) {
     copy: (copy: { id: string; name: string; state: Warband['state'] }, author: Author): WarbandView =>
       get(copies.copy(copy, author)),
     /** One change for all of them. */
-    addNames(
-      { id, names, like }: { id: string; names: readonly string[]; like: string | null },
-      author: Author,
-    ): UnitLine[] {
+    addNames({ id, names, like }: InputOf<'warbands', 'addNames'>, author: Author): UnitLine[] {
       const { force, edition } = tools.force(id)
       const model = like === null ? null : found(characters.find(like), 'character')
       const profile = model?.profile ?? NEW_CHARACTER

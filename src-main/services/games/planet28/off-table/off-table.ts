@@ -2,6 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import type { OffTableGame } from '#main/db/repositories/planet28/off-table.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { OffTableFields, OffTableLine, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import type { OffTablePlayerView } from '#shared/contract/planet28/off-table.ts'
 import { midSentence } from '#shared/kit/words.ts'
@@ -56,10 +57,7 @@ export function createOffTable(tools: ForceTools) {
       if (playerId !== null) found(players.find(playerId), 'player')
       return seenBy(getGame(id), playerId)
     },
-    create(
-      { warbandIds, ...fields }: OffTableFields & { warbandIds: readonly string[] },
-      author: Author,
-    ): OffTableView {
+    create({ warbandIds, ...fields }: InputOf<'offTable', 'create'>, author: Author): OffTableView {
       const id = newId()
       requireSound(fields)
       const all = warbands()

@@ -3,6 +3,7 @@ import type { OffTableGroup, OffTablePlace } from '#main/db/repositories/planet2
 import { nameIndexOf } from '#main/services/name-index.ts'
 import { found } from '#main/services/refused.ts'
 import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { OffTablePlaceFields, OffTableView } from '#shared/contract/planet28/off-table-board.ts'
 import { midSentence } from '#shared/kit/words.ts'
 import type { OffTableTools } from './tools.ts'
@@ -66,10 +67,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
       changes.record(`Remove ${midSentence(name)}`, author, () => board.places.remove(id))
       return view(gameId)
     },
-    addGroup(
-      { gameId, warbandId, ...fields }: GroupFields & { gameId: string; warbandId: string },
-      author: Author,
-    ): OffTableView {
+    addGroup({ gameId, warbandId, ...fields }: InputOf<'offTable', 'addGroup'>, author: Author): OffTableView {
       const game = getOpenGame(gameId)
       const { name } = found(warbands.find(warbandId), 'warband')
       requirePlace(gameId, fields.placeId)

@@ -26,13 +26,6 @@ import { mailOpener } from './mail-table.ts'
 import { createSentNotes } from './sent-notes.ts'
 import { orderedEntries } from './typed-orders.ts'
 
-/** What came of a mail, in words. */
-interface TakenMail {
-  readonly battleId: string
-  readonly taken: string[]
-  readonly refused: string[]
-}
-
 /** A battle by mail that begins here, and where it belongs in the campaign. */
 interface Beginning {
   readonly row: PlanesMail
@@ -140,7 +133,7 @@ export function createPlanesMail(tools: Tools) {
         invitation: invitation && invitationView(invitation),
       }
     },
-    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author): Promise<TakenMail> {
+    async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author) {
       const read = await readText(text)
       const { parts, entries, open, invitation } = judge(read)
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...read.problems]
