@@ -3,8 +3,10 @@ import type { ArmyRow, ToyBoxRow } from '#main/db/repositories/planetary-sand.ts
 import { emptyPlan, mirrored, pickedInTurn } from '#main/games/planetary-sand/army/divide.ts'
 import { studyArmy } from '#main/games/planetary-sand/army/study.ts'
 import { freeName } from '#main/services/exchange/names-for-files.ts'
+import { createNamedRows } from '#main/services/named-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { ArmyFields, ArmyStudy, ArmyView, Division } from '#shared/contract/planetary-sand/armies.ts'
 import type { ArmyPlan } from '#shared/games/planetary-sand/armies.ts'
 import type { ToyBox } from '#shared/games/planetary-sand/toys.ts'
@@ -19,14 +21,13 @@ const DIVIDE: Readonly<Record<Division, (box: ToyBox) => readonly [ArmyPlan, Arm
 }
 
 /** The use cases of armies. */
-export function createArmies({ file, newId, links }: Tools) {
+export function createArmies(tools: Tools) {
+  const { file, newId } = tools
   const { armies, toyBoxes, factions } = file.rows
-  const { changes } = file
 
-  const find = (id: string): ArmyRow => found(armies.find(id), 'army')
   const boxOf = (id: string | null): ToyBox => pickedFrom(toyBoxes, id)
 
-  function view({ roster: _searched, ...row }: ArmyRow, version = changes.versionOf('army', row.id)): ArmyView {
+  function view({ roster: _searched, ...row }: ArmyRow, version: number): ArmyView {
     const study = studyArmy({ plan: planOf(row), box: boxOf(row.toyBoxId) })
     return structuredClone({ ...row, study, version }) as ArmyView
   }
@@ -38,47 +39,27 @@ export function createArmies({ file, newId, links }: Tools) {
       throw new Refused('illegal', 'Two things of the army have the same id: give each one its own.')
   }
 
+  const { view: viewOf, ...named } = createNamedRows(tools, {
+    kind: 'army',
+    rows: armies,
+    stored: (fields: ArmyFields, id) => ({ ...fields, id, roster: armyNames(fields) }),
+    views: () => view,
+    check: requireSound,
+  })
+
   return {
-    list(): ArmyView[] {
-      const versions = changes.versionsOf('army')
-      return armies.list().map((row) => view(row, versions.get(row.id)))
-    },
-    create(fields: ArmyFields, author: Author): ArmyView {
-      const id = newId()
-      requireSound(fields)
-      changes.record(`Create the army ${midSentence(fields.name)}`, author, () =>
-        armies.add({ id, ...fields, roster: armyNames(fields) }),
-      )
-      return view(find(id))
-    },
-    update({ version, ...fields }: ArmyFields & VersionedRow, author: Author): ArmyView {
-      const { name } = find(fields.id)
-      requireVersion(file, 'army', fields.id, version)
-      requireSound(fields)
-      const label =
-        name === fields.name ? `Edit the army ${midSentence(name)}` : `${name} becomes ${midSentence(fields.name)}`
-      changes.record(label, author, () => {
-        links.rename({ kind: 'army', id: fields.id, name }, fields.name)
-        armies.update({ ...fields, roster: armyNames(fields) })
-      })
-      return view(find(fields.id))
-    },
-    remove({ id, version }: VersionedRow, author: Author): void {
-      const { name } = find(id)
-      requireVersion(file, 'army', id, version)
-      changes.record(`Remove the army ${midSentence(name)}`, author, () => armies.remove(id))
-    },
+    ...named,
     study: ({ toyBoxId, plan }: { toyBoxId: string | null; plan: ArmyPlan }): ArmyStudy =>
       structuredClone(studyArmy({ plan, box: boxOf(toyBoxId) })) as ArmyStudy,
     /** A name that an army bears already gets a number: a box divided twice makes four armies that can be told apart. */
-    divide({ toyBoxId, names: asked, how }: DivideCall, author: Author): [ArmyView, ArmyView] {
+    divide({ toyBoxId, names: asked, how }: InputOf<'armies', 'divide'>, author: Author): [ArmyView, ArmyView] {
       const box: ToyBoxRow = found(toyBoxes.find(toyBoxId), 'toy box')
       const taken = new Set(armies.list().map(({ name }) => name))
       const first = freeName(asked[0], taken)
       const names = [first, freeName(asked[1], taken.add(first))] as const
       const plans = DIVIDE[how](box)
       const ids = [newId(), newId()] as const
-      changes.record(`Divide ${midSentence(box.name)} between ${names.join(' and ')}`, author, () => {
+      file.changes.record(`Divide ${midSentence(box.name)} between ${names.join(' and ')}`, author, () => {
         for (const at of [0, 1] as const)
           armies.add({
             id: ids[at],
@@ -90,13 +71,7 @@ export function createArmies({ file, newId, links }: Tools) {
             roster: armyNames(plans[at]),
           })
       })
-      return [view(find(ids[0])), view(find(ids[1]))]
+      return [viewOf(ids[0]), viewOf(ids[1])]
     },
   }
-}
-
-interface DivideCall {
-  readonly toyBoxId: string
-  readonly names: [string, string]
-  readonly how: Division
 }

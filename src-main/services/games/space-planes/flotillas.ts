@@ -1,23 +1,17 @@
-import type { Author } from '#main/db/change-log.ts'
 import type { Flotilla } from '#main/db/repositories/space-planes.ts'
+import { createNamedRows } from '#main/services/named-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireVersion, type Tools, type VersionedRow } from '#main/services/tools.ts'
+import type { Tools } from '#main/services/tools.ts'
 import type { FlotillaFields, FlotillaView } from '#shared/contract/space-planes/flotillas.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import { countWords, midSentence } from '#shared/kit/words.ts'
 
 /** The use cases of flotillas. */
-export function createFlotillas({ file, newId, links }: Tools) {
-  const { flotillas, factions, faceSets } = file.rows
-  const { changes } = file
-
-  const find = (id: string): Flotilla => found(flotillas.find(id), 'flotilla')
+export function createFlotillas(tools: Tools) {
+  const { flotillas, factions, faceSets } = tools.file.rows
 
   /** A drawing that has gone leaves its ships with the standard set. */
-  function view(
-    { roster: _searched, ships, ...row }: Flotilla,
-    version = changes.versionOf('flotilla', row.id),
-  ): FlotillaView {
+  function viewOf({ roster: _searched, ships, ...row }: Flotilla, version: number): FlotillaView {
     const borne = (id: string | null) => (id !== null && faceSets.find(id) !== null ? id : null)
     return {
       ...row,
@@ -32,36 +26,16 @@ export function createFlotillas({ file, newId, links }: Tools) {
       throw new Refused('illegal', 'Two ships of the flotilla have the same id: give each one its own.')
   }
 
-  return {
-    list(): FlotillaView[] {
-      const versions = changes.versionsOf('flotilla')
-      return flotillas.list().map((row) => view(row, versions.get(row.id)))
-    },
-    get: ({ id }: { id: string }): FlotillaView => view(find(id)),
-    create(fields: FlotillaFields, author: Author): FlotillaView {
-      const id = newId()
-      requireSound(fields)
-      changes.record(`Create the flotilla ${midSentence(fields.name)}`, author, () =>
-        flotillas.add({ id, ...fields, roster: rosterOf(fields.ships) }),
-      )
-      return view(find(id))
-    },
-    update({ version, ...fields }: FlotillaFields & VersionedRow, author: Author): FlotillaView {
-      const before = find(fields.id)
-      requireVersion(file, 'flotilla', fields.id, version)
-      requireSound(fields)
-      changes.record(labelOf(before, fields), author, () => {
-        links.rename({ kind: 'flotilla', id: fields.id, name: before.name }, fields.name)
-        flotillas.update({ ...fields, roster: rosterOf(fields.ships) })
-      })
-      return view(find(fields.id))
-    },
-    remove({ id, version }: VersionedRow, author: Author): void {
-      const { name } = find(id)
-      requireVersion(file, 'flotilla', id, version)
-      changes.record(`Remove the flotilla ${midSentence(name)}`, author, () => flotillas.remove(id))
-    },
-  }
+  const { view, ...named } = createNamedRows(tools, {
+    kind: 'flotilla',
+    rows: flotillas,
+    stored: (fields: FlotillaFields, id) => ({ ...fields, id, roster: rosterOf(fields.ships) }),
+    views: () => viewOf,
+    check: requireSound,
+    editLabel,
+  })
+
+  return { ...named, get: ({ id }: { id: string }): FlotillaView => view(id) }
 }
 
 /** What search reads of the ships: a line each. */
@@ -69,9 +43,8 @@ export function rosterOf(ships: readonly Pick<CubeShip, 'name' | 'captain'>[]): 
   return ships.map(({ name, captain }) => (captain === '' ? name : `${name}, ${captain}`)).join('\n')
 }
 
-function labelOf(before: Flotilla, after: FlotillaFields): string {
+function editLabel(before: Flotilla, after: FlotillaFields): string {
   const name = midSentence(after.name)
-  if (before.name !== after.name) return `${before.name} becomes ${name}`
   const added = after.ships.length - before.ships.length
   if (added > 0) return `${countWords(added, 'ship')} ${added === 1 ? 'joins' : 'join'} ${name}`
   if (added < 0) return `Remove ${countWords(-added, 'ship')} from ${name}`

@@ -4,8 +4,10 @@ import { givenDice, type RecordedDice, seededDice } from '#main/games/kit/dice.t
 import { deploymentZone, deployOrder } from '#main/games/planet28/rules/deployment.ts'
 import { gameLength } from '#main/games/planet28/rules/game-length.ts'
 import { scenarioPrompt } from '#main/games/planet28/rules/scenario-prompt.ts'
+import { createNamedRows } from '#main/services/named-rows.ts'
 import { found, Refused } from '#main/services/refused.ts'
-import { requireVersion, type VersionedRow } from '#main/services/tools.ts'
+import { requireVersion } from '#main/services/tools.ts'
+import type { InputOf } from '#shared/contract/contract.ts'
 import type { ScenarioFields, ScenarioRoll, ScenarioView } from '#shared/contract/planet28/scenarios.ts'
 import { DEPLOYMENT, type DeploymentId, zoneName } from '#shared/games/planet28/tables/deployment.ts'
 import { isRowId } from '#shared/games/planet28/tables/row.ts'
@@ -27,15 +29,11 @@ function rolledOrder({ name, sides }: Scenario, dice: RecordedDice): { label: st
 
 /** The use cases of the battles being prepared (pp. 25-27). */
 export function createScenarios(tools: ForceTools) {
-  const { file, newId, editions } = tools
+  const { file, editions } = tools
   const { scenarios, warbands, campaign } = file.rows
-  const { links } = tools
-  const { changes } = file
-
-  const find = (id: string): Scenario => found(scenarios.find(id), 'scenario')
 
   /** A warband that has gone leaves its side without one. */
-  function view(row: Scenario, version = changes.versionOf('scenario', row.id)): ScenarioView {
+  function viewOf(row: Scenario, version: number): ScenarioView {
     const { rolls: _drawn, promptId, sides, ...rest } = row
     return {
       ...rest,
@@ -98,46 +96,27 @@ export function createScenarios(tools: ForceTools) {
     return { label: `Roll where ${midSentence(side.name)} deploys: ${zoneName(zone)}`, changed: { sides } }
   }
 
+  const { find, view, ...named } = createNamedRows(tools, {
+    kind: 'scenario',
+    rows: scenarios,
+    stored: (fields: ScenarioFields, id, before) => ({ rolls: 0, ...before, ...fields, id }),
+    views: () => viewOf,
+    check: requireWarbands,
+    called: midSentence,
+    creates: 'Prepare',
+  })
+
   return {
-    list(): ScenarioView[] {
-      const versions = changes.versionsOf('scenario')
-      return scenarios.list().map((row) => view(row, versions.get(row.id)))
-    },
-    get: ({ id }: { id: string }): ScenarioView => view(find(id)),
-    create(fields: ScenarioFields, author: Author): ScenarioView {
-      const id = newId()
-      requireWarbands(fields)
-      changes.record(`Prepare ${midSentence(fields.name)}`, author, () => scenarios.add({ id, rolls: 0, ...fields }))
-      return view(find(id))
-    },
-    update({ version, ...fields }: ScenarioFields & VersionedRow, author: Author): ScenarioView {
-      const before = find(fields.id)
-      requireVersion(file, 'scenario', fields.id, version)
-      requireWarbands(fields)
-      const edit = `Edit ${midSentence(fields.name)}`
-      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
-      changes.record(label, author, () => {
-        links.rename({ kind: 'scenario', id: fields.id, name: before.name }, fields.name)
-        scenarios.update({ ...before, ...fields })
-      })
-      return view(find(fields.id))
-    },
-    remove({ id, version }: VersionedRow, author: Author): void {
-      const { name } = find(id)
-      requireVersion(file, 'scenario', id, version)
-      changes.record(`Remove ${midSentence(name)}`, author, () => scenarios.remove(id))
-    },
-    roll(
-      { id, version, what, face }: VersionedRow & { what: ScenarioRoll; face: number | null },
-      author: Author,
-    ): ScenarioView {
+    ...named,
+    get: ({ id }: { id: string }): ScenarioView => view(id),
+    roll({ id, version, what, face }: InputOf<'scenarios', 'roll'>, author: Author): ScenarioView {
       const row = find(id)
       requireVersion(file, 'scenario', id, version)
       const dice = diceFor(row, what, face)
       const { label, changed } = rolled(row, what, dice)
       const rolls = face === null ? row.rolls + dice.faces.length : row.rolls
-      changes.record(label, author, () => scenarios.update({ ...row, ...changed, rolls }))
-      return view(find(id))
+      file.changes.record(label, author, () => scenarios.update({ ...row, ...changed, rolls }))
+      return view(id)
     },
   }
 }

@@ -1,0 +1,94 @@
+import type { Author } from '#main/db/change-log.ts'
+import { midSentence } from '#shared/kit/words.ts'
+import { type ThingKind, THINGS } from '#shared/things.ts'
+import { found } from './refused.ts'
+import { requireVersion, type Tools, type VersionedRow } from './tools.ts'
+
+interface Named {
+  readonly name: string
+}
+
+interface NamedRow extends Named {
+  readonly id: string
+}
+
+/** How rows of one kind are kept that bear names of their own. */
+interface NamedKind<Row extends NamedRow, Stored, Fields extends Named, View> {
+  readonly kind: ThingKind
+  readonly rows: {
+    readonly list: () => Row[]
+    readonly find: (id: string) => Row | null
+    readonly add: (row: Stored) => void
+    readonly update: (row: Stored) => void
+    readonly remove: (id: string) => void
+  }
+  /** What is stored of what a person writes. */
+  readonly stored: (fields: Fields, id: string, before: Row | null) => Stored
+  /** How rows are shown; asked for once for a whole list. */
+  readonly views: () => (row: Row, version: number) => View
+  /** Refuses what cannot be stored. */
+  readonly check?: (fields: Fields) => void
+  /** Refuses to remove what something else needs. */
+  readonly checkRemoval?: (row: Row) => void
+  /** What History calls one, and its beginning; “the army X”, “Create” unless said. */
+  readonly called?: (name: string) => string
+  readonly creates?: string
+  /** What History says of an edit that leaves the name as it is. */
+  readonly editLabel?: (before: Row, after: Fields) => string
+}
+
+/** The use cases of rows of one kind: listed, created, edited and removed by name, links in the journal follow a new one. */
+export function createNamedRows<Row extends NamedRow, Stored, Fields extends Named, View>(
+  { file, newId, links }: Tools,
+  {
+    kind,
+    rows,
+    stored,
+    views,
+    check,
+    checkRemoval,
+    called,
+    creates = 'Create',
+    editLabel,
+  }: NamedKind<Row, Stored, Fields, View>,
+) {
+  const { changes } = file
+  const { table, noun } = THINGS[kind]
+  const find = (id: string): Row => found(rows.find(id), noun)
+  const view = (id: string): View => views()(find(id), changes.versionOf(table, id))
+  const words = called ?? ((name: string) => `the ${noun} ${midSentence(name)}`)
+
+  return {
+    find,
+    view,
+    list(): View[] {
+      const versions = changes.versionsOf(table)
+      const viewOf = views()
+      return rows.list().map((row) => viewOf(row, versions.get(row.id) ?? changes.versionOf(table, row.id)))
+    },
+    create(fields: Fields, author: Author): View {
+      const id = newId()
+      check?.(fields)
+      changes.record(`${creates} ${words(fields.name)}`, author, () => rows.add(stored(fields, id, null)))
+      return view(id)
+    },
+    update(fields: Fields & VersionedRow, author: Author): View {
+      const before = find(fields.id)
+      requireVersion(file, table, fields.id, fields.version)
+      check?.(fields)
+      const edit = editLabel?.(before, fields) ?? `Edit ${words(fields.name)}`
+      const label = before.name === fields.name ? edit : `${before.name} becomes ${midSentence(fields.name)}`
+      changes.record(label, author, () => {
+        links.rename({ kind, id: fields.id, name: before.name }, fields.name)
+        rows.update(stored(fields, fields.id, before))
+      })
+      return view(fields.id)
+    },
+    remove({ id, version }: VersionedRow, author: Author): void {
+      const row = find(id)
+      requireVersion(file, table, id, version)
+      checkRemoval?.(row)
+      changes.record(`Remove ${words(row.name)}`, author, () => rows.remove(id))
+    },
+  }
+}
