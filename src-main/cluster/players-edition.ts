@@ -2,24 +2,13 @@ import type { Chart, ChartFleet, ChartLabel, ChartRegion, ChartRoute, ChartStar 
 import { differenceOf, maskOf } from '#shared/kit/hex-runs.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
-/** What players may see of a chart. */
-interface PlayerEdition {
-  readonly chart: Chart
-  /** Where each thing of `chart` stands in the lists of the whole one. */
-  readonly stars: readonly number[]
-  readonly routes: readonly number[]
-  readonly regions: readonly number[]
-  readonly labels: readonly number[]
-  readonly fleets: readonly number[]
-}
-
 /** A chart without what players must not see. */
 export function playerChart(chart: Chart): Chart {
   return playerEdition(chart).chart
 }
 
-/** Leaves out what is hidden or under the fog, routes that touch an absent star, notes, tags and extras. */
-export function playerEdition(chart: Chart): PlayerEdition {
+/** Leaves out what is hidden or under the fog, routes that touch an absent star, notes, tags and extras; `stars`, `routes` and so on tell where each thing of the chart that is left stands in the lists of the whole one. */
+export function playerEdition(chart: Chart) {
   const mask = maskOf(chart.fog, chart.board)
   const isKnown = ({ row, column, isHidden }: HexPlace & { readonly isHidden: boolean }): boolean =>
     !isHidden && mask[(row - 1) * chart.board.columns + column - 1] !== 1
@@ -49,7 +38,7 @@ export function playerEdition(chart: Chart): PlayerEdition {
       regions: regions.map(({ thing }) => knownRegion(thing)),
       labels: labels.map(({ thing }) => knownLabel(thing)),
       fleets: fleets.map(({ thing }) => knownFleet(thing)),
-    },
+    } satisfies Chart,
   }
 }
 

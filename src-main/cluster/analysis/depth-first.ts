@@ -1,21 +1,7 @@
 import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
-/** How a walk that goes as deep as it can before it turns back comes through the stars (Tarjan). */
-interface DepthFirst {
-  /** Stars in the order in which they were met. */
-  readonly order: Int32Array
-  /** When each star was met, from 0. */
-  readonly met: Int32Array
-  /** The earliest star, by when it was met, that each star or one behind it is linked with. */
-  readonly low: Int32Array
-  /** From where each star was met; -1 for the first star of a group. */
-  readonly parent: Int32Array
-  /** How many stars were met from a star on, itself included. */
-  readonly behind: Int32Array
-}
-
-/** Walks through all stars, group by group, the group of `first` at first. */
-export function depthFirst(links: Links, first = 0): DepthFirst {
+/** Walks through all stars, as deep as it can before it turns back (Tarjan), group by group, the group of `first` at first; `behind` is how many stars were met from a star on, itself included. */
+export function depthFirst(links: Links, first = 0) {
   const walk = createWalk(links)
   const size = starsOf(links)
   for (let turn = 0; turn < size; turn += 1) walk.descend((first + turn) % size)
@@ -25,7 +11,9 @@ export function depthFirst(links: Links, first = 0): DepthFirst {
 function createWalk({ start, to }: Links) {
   const size = start.length - 1
   const next = start.slice()
+  /** Stars in the order in which they were met, and when each was, from 0. */
   const [order, met] = [new Int32Array(size), new Int32Array(size).fill(-1)]
+  /** The earliest star, by when it was met, that each star or one behind it is linked with, and from where each was met; -1 for the first star of a group. */
   const [low, parent] = [new Int32Array(size), new Int32Array(size).fill(-1)]
   let count = 0
   const meet = (star: number) => {
@@ -57,7 +45,7 @@ function createWalk({ start, to }: Links) {
 }
 
 /** From the last star met to the first: what is known of a star goes to the one it was met from. */
-function finish({ order, low, parent }: Omit<DepthFirst, 'behind'>): Int32Array {
+function finish({ order, low, parent }: ReturnType<typeof createWalk>['met']): Int32Array {
   const behind = new Int32Array(order.length).fill(1)
   for (let turn = order.length - 1; turn >= 0; turn -= 1) {
     const star = order[turn] ?? 0

@@ -1,14 +1,7 @@
 import { type Links, starsOf } from '#shared/cluster/net/links.ts'
 
-/** How many ways lead from one star to another that share no star between them. */
-interface DisjointWays {
-  readonly ways: number
-  /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
-  readonly cutStars: readonly number[]
-}
-
-/** Counts the ways by flow: every star between lets one way through (Menger). */
-export function disjointWays(links: Links, from: number, to: number): DisjointWays {
+/** How many ways lead from one star to another that share no star between them, by flow: every star between lets one way through (Menger). */
+export function disjointWays(links: Links, from: number, to: number) {
   const net = flowNet(links, from, to)
   let ways = 0
   for (let before = search(net); before[net.goal] !== -1; before = search(net)) {
@@ -21,6 +14,7 @@ export function disjointWays(links: Links, from: number, to: number): DisjointWa
     }
   }
   const seen = search(net)
+  /** The fewest stars whose loss leaves no way, those nearest to the first star; a direct line, which no loss cuts, is a way more. */
   const cutStars: number[] = []
   for (let star = 0; star < starsOf(links); star += 1) {
     const [isEntered, isLeft] = [seen[2 * star] !== -1, seen[2 * star + 1] !== -1]
@@ -30,20 +24,12 @@ export function disjointWays(links: Links, from: number, to: number): DisjointWa
 }
 
 /** Stars as two nodes, where a way comes in (2 × star) and where it goes out; arcs in pairs, there and back. */
-interface FlowNet {
-  readonly source: number
-  readonly goal: number
-  /** The arcs of each node. */
-  readonly arcs: readonly (readonly number[])[]
-  readonly to: readonly number[]
-  /** How many more ways each arc takes. */
-  readonly room: number[]
-}
-
-function flowNet({ start, to: ends }: Links, from: number, goal: number): FlowNet {
+function flowNet({ start, to: ends }: Links, from: number, goal: number) {
   const size = start.length - 1
+  /** The arcs of each node. */
   const arcs: number[][] = Array.from({ length: 2 * size }, () => [])
   const to: number[] = []
+  /** How many more ways each arc takes. */
   const room: number[] = []
   const addArc = (tail: number, head: number, ways: number) => {
     arcs[tail]?.push(to.length)
@@ -62,7 +48,7 @@ function flowNet({ start, to: ends }: Links, from: number, goal: number): FlowNe
 }
 
 /** By which arc each node is reached from the source with room left; -1 for those that are not. */
-function search({ source, goal, arcs, to, room }: FlowNet): Int32Array {
+function search({ source, goal, arcs, to, room }: ReturnType<typeof flowNet>): Int32Array {
   const before = new Int32Array(arcs.length).fill(-1)
   const queue = [source]
   // Any arc will do for the source: nobody goes back beyond it.

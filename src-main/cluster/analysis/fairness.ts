@@ -1,10 +1,4 @@
-import type {
-  FairnessReport,
-  FairnessSettings,
-  FairnessTerm,
-  HomeOutlook,
-  HomesBetween,
-} from '#shared/cluster/analysis.ts'
+import type { FairnessReport, FairnessSettings, HomesBetween } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import { NEVER, reachByLinks, reachByRange } from '#shared/cluster/net/reach.ts'
 import { type Ship, SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
@@ -23,12 +17,7 @@ interface Homes {
 }
 
 /** Two homeworlds weighed against each other. */
-interface Weighed {
-  readonly a: HomeOutlook
-  readonly b: HomeOutlook
-  readonly terms: readonly FairnessTerm[]
-  readonly score: number
-}
+type Weighed = Pick<FairnessReport, 'a' | 'b' | 'terms' | 'score'>
 
 /** Which of two homeworlds is better, by how much and why. */
 export function compareHomeworlds(chart: Chart, homes: Homes, settings: FairnessSettings): FairnessReport {

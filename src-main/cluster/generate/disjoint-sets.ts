@@ -1,17 +1,8 @@
-/** Sets of numbers that are united step by step. */
-export interface DisjointSets {
-  /** The number that stands for the set of a number. */
-  find(one: number): number
-  /** Unites two sets; false when they were one already. */
-  unite(one: number, other: number): boolean
-  /** How many sets there are. */
-  count(): number
-}
-
 /** The numbers 0 to size - 1, each a set of its own. */
-export function createDisjointSets(size: number): DisjointSets {
+export function createDisjointSets(size: number) {
   const parents = Int32Array.from({ length: size }, (_, index) => index)
   let count = size
+  /** The number that stands for the set of a number. */
   const find = (one: number): number => {
     let root = one
     for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
@@ -22,13 +13,18 @@ export function createDisjointSets(size: number): DisjointSets {
   }
   return {
     find,
-    unite(one, other) {
+    /** Unites two sets; false when they were one already. */
+    unite(one: number, other: number): boolean {
       const [first, second] = [find(one), find(other)]
       if (first === second) return false
       parents[second] = first
       count -= 1
       return true
     },
-    count: () => count,
+    /** How many sets there are. */
+    count: (): number => count,
   }
 }
+
+/** Sets of numbers that are united step by step. */
+export type DisjointSets = ReturnType<typeof createDisjointSets>

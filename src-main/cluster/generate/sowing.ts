@@ -1,28 +1,13 @@
 import { type HexIndex, spiralRoom } from '#shared/kit/hex-field.ts'
 import { type Ground, type GroupIndex, hexesOf, isSingle } from './ground.ts'
 
-/** Stars being set on a ground, group by group, never closer than allowed and never more than wanted. */
-export interface Sowing {
-  readonly ground: Ground
-  /** The groups that have their stars, in the order of sowing. */
-  readonly sown: readonly GroupIndex[]
-  readonly stars: readonly HexIndex[]
-  /** 1 where a star stands. */
-  readonly isStar: Uint8Array
-  /** How many stars are still to come. */
-  left(): number
-  /** Whether a group has room for its stars, and its stars are not more than are still to come. */
-  isFree(group: GroupIndex): boolean
-  /** Whether a star of the group would be within reach of one that stands. */
-  isNear(group: GroupIndex): boolean
-  sow(group: GroupIndex): void
-}
-
 /** Bare ground, and how many stars it is to get. */
-export function createSowing(ground: Ground, wanted: number): Sowing {
+export function createSowing(ground: Ground, wanted: number) {
   const { field, apartHexes, reachHexes } = ground
+  /** The groups that have their stars, in the order of sowing. */
   const sown: GroupIndex[] = []
   const stars: HexIndex[] = []
+  /** 1 where a star stands. */
   const isStar = new Uint8Array(field.size)
   const isBlocked = new Uint8Array(field.size)
   const isReached = new Uint8Array(field.size)
@@ -37,10 +22,14 @@ export function createSowing(ground: Ground, wanted: number): Sowing {
     sown,
     stars,
     isStar,
-    left: () => wanted - stars.length,
-    isFree: (group) => isBlocked[firstOf(group)] === 0 && hexesOf(ground, group).length <= wanted - stars.length,
-    isNear: (group) => isReached[firstOf(group)] === 1,
-    sow(group) {
+    /** How many stars are still to come. */
+    left: (): number => wanted - stars.length,
+    /** Whether a group has room for its stars, and its stars are not more than are still to come. */
+    isFree: (group: GroupIndex): boolean =>
+      isBlocked[firstOf(group)] === 0 && hexesOf(ground, group).length <= wanted - stars.length,
+    /** Whether a star of the group would be within reach of one that stands. */
+    isNear: (group: GroupIndex): boolean => isReached[firstOf(group)] === 1,
+    sow(group: GroupIndex): void {
       sown.push(group)
       for (const hex of hexesOf(ground, group)) {
         stars.push(hex)
@@ -51,6 +40,9 @@ export function createSowing(ground: Ground, wanted: number): Sowing {
     },
   }
 }
+
+/** Stars being set on a ground, group by group, never closer than allowed and never more than wanted. */
+export type Sowing = ReturnType<typeof createSowing>
 
 /** Which groups to sow: in what order, until so many stars stand, and only those that are accepted. */
 interface SowingPlan {

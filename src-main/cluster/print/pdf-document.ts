@@ -11,15 +11,8 @@ export interface Press {
   readonly isTrueSize?: boolean
 }
 
-/** A PDF in the making: pages of any size, drawn on in millimetres from the top left corner. */
-export interface PdfPrint {
-  readonly doc: PDFKit.PDFDocument
-  addPage(size: SheetSize): void
-  finish(): Promise<Uint8Array>
-}
-
 /** An empty PDF. It says its title, when it was made and by which program, and nothing else; the same input makes the same bytes. */
-export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press): Promise<PdfPrint> {
+export async function createPdf(title: string, { fonts, madeAt, isTrueSize = false }: Press) {
   const { default: PDFDocument } = await import('pdfkit') // for the first print: its tables take long to unpack, and most sessions print nothing
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -37,18 +30,21 @@ export async function createPdf(title: string, { fonts, madeAt, isTrueSize = fal
   const end = new Promise<void>((done, failed) => doc.on('end', done).on('error', failed))
   return {
     doc,
-    addPage({ widthMm, heightMm }) {
+    addPage({ widthMm, heightMm }: SheetSize): void {
       doc.addPage({ size: [widthMm * MM, heightMm * MM], margin: 0 })
       doc.scale(MM)
       doc.lineJoin('round').lineCap('round')
     },
-    async finish() {
+    async finish(): Promise<Uint8Array> {
       doc.end()
       await end
       return new Uint8Array(Buffer.concat(chunks))
     },
   }
 }
+
+/** A PDF in the making: pages of any size, drawn on in millimetres from the top left corner. */
+export type PdfPrint = Awaited<ReturnType<typeof createPdf>>
 
 /** What PDF has for it; the types of pdfkit do not tell of its catalogue. */
 function askForNoScaling(doc: PDFKit.PDFDocument): void {

@@ -5,40 +5,16 @@ import type { IndexRow } from './star-index-rows.ts'
 /** Sizes of the index, in millimetres. 3.1 mm are 8.8 pt. */
 export const INDEX_SIZES = { margin: 16, head: 17, foot: 9, text: 3.1, line: 3.9, pad: 1 } as const
 
-/** The columns: where each begins and how wide it is. */
-export interface IndexColumns {
-  readonly hex: Span
-  readonly name: Span
-  readonly rating: Span
-  readonly type: Span
-  readonly owner: Span
-  readonly routes: Span
-}
-interface Span {
-  readonly x: number
-  readonly width: number
-}
-
-/** A row that is set: its texts cut and wrapped to their columns. */
-export interface SetRow {
-  readonly row: IndexRow
-  readonly name: readonly string[]
-  readonly type: string
-  readonly owner: string
-  readonly routes: readonly string[]
-  readonly height: number
-}
-
 /** The rows of one page. */
 export interface IndexPage {
   readonly rows: readonly SetRow[]
 }
 
 /** Columns by what they need: hexes and ratings are narrow, types and owners only as wide as used, the rest is for routes. */
-export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]): IndexColumns {
+export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]) {
   const need = (most: number, textOf: (row: IndexRow) => string) => neededWidth(rows.map(textOf), most)
   let x: number = INDEX_SIZES.margin
-  const span = (width: number): Span => {
+  const span = (width: number) => {
     const start = x
     x += width
     return { x: start, width }
@@ -57,6 +33,9 @@ export function indexColumns({ widthMm }: SheetSize, rows: readonly IndexRow[]):
     routes: span(widthMm - INDEX_SIZES.margin - x),
   }
 }
+
+/** The columns: where each begins and how wide it is. */
+export type IndexColumns = ReturnType<typeof indexColumns>
 
 /** Room for the widest of some texts, up to a bound; none where all are empty. */
 function neededWidth(texts: readonly string[], most: number): number {
@@ -86,7 +65,8 @@ export function indexPages(rows: readonly IndexRow[], columns: IndexColumns, { h
 /** More lines than this are not given to one star. */
 const MOST_LINES = 8
 
-function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns): SetRow {
+/** A row that is set: its texts cut and wrapped to their columns. */
+function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns) {
   const gap = 2
   const names = wrapText(row.name, name.width - gap, { ...SETTING, face: 'bold' }).slice(0, MOST_LINES)
   const lines = cutLines(wrapText(row.routes.join(', '), routes.width, SETTING))
@@ -100,6 +80,9 @@ function setRow(row: IndexRow, { name, type, owner, routes }: IndexColumns): Set
     height,
   }
 }
+
+/** A row that is set. */
+export type SetRow = ReturnType<typeof setRow>
 
 function cutLines(lines: readonly string[]): readonly string[] {
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1] ?? ''} …`]

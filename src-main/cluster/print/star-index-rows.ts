@@ -2,19 +2,6 @@ import type { Chart, ChartStar } from '#shared/cluster/chart.ts'
 import type { IndexOrder } from '#shared/cluster/picture-options.ts'
 import { hexLabel } from '#shared/kit/hex.ts'
 
-/** A star as the index has it. */
-export interface IndexRow {
-  readonly hex: string
-  readonly name: string
-  readonly rating: number
-  readonly type: string
-  readonly owner: string
-  readonly isHomeworld: boolean
-  readonly isHidden: boolean
-  /** The stars that its routes lead to, by name. */
-  readonly routes: readonly string[]
-}
-
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** All stars of a chart, by name or hex by hex. */
@@ -31,10 +18,14 @@ function compareHexes(one: ChartStar, other: ChartStar): number {
   return one.row - other.row || one.column - other.column
 }
 
-function rowOf(star: ChartStar, { board }: Chart, routes: readonly string[]): IndexRow {
+/** `routes` are the stars that its routes lead to, by name. */
+function rowOf(star: ChartStar, { board }: Chart, routes: readonly string[]) {
   const { name, rating, type, owner, isHomeworld, isHidden } = star
   return { hex: hexLabel(star, board), name, rating, type, owner: owner ?? '', isHomeworld, isHidden, routes }
 }
+
+/** A star as the index has it. */
+export type IndexRow = ReturnType<typeof rowOf>
 
 /** The names of the stars that each star's routes lead to; nameless ones by their hex. */
 function joinedNames({ stars, routes, board }: Chart): string[][] {

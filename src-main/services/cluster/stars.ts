@@ -7,14 +7,18 @@ import { type HexBoard, hexLabel, type HexPlace, isOnBoard, LARGEST_BOARD } from
 import { found, Refused } from '../refused.ts'
 import { onBoard } from './require-versions.ts'
 
-/** What the edits of stars in one gesture go by. */
-export interface StarGesture {
+/** What the edits of one gesture go by. */
+export interface ThingGesture {
   readonly clusterId: string
   readonly board: HexBoard
-  readonly edits: readonly ClusterEdit[]
-  readonly things: ThingRepository
   /** Refuses a faction that is not there. */
   readonly requireFaction: (id: string | null | undefined) => void
+}
+
+/** What the edits of stars in one gesture go by. */
+export interface StarGesture extends ThingGesture {
+  readonly edits: readonly ClusterEdit[]
+  readonly things: ThingRepository
 }
 
 /** No board has this row: stars whose hex another one takes wait there for their own move. */

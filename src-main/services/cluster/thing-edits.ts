@@ -5,15 +5,7 @@ import { areOnBoard, type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
 import { found, Refused } from '../refused.ts'
 import { onBoard } from './require-versions.ts'
-import { requireOnBoard } from './stars.ts'
-
-/** What the edits of one gesture go by. */
-export interface ThingGesture {
-  readonly clusterId: string
-  readonly board: HexBoard
-  /** Refuses a faction that is not there. */
-  readonly requireFaction: (id: string | null | undefined) => void
-}
+import { requireOnBoard, type ThingGesture } from './stars.ts'
 
 type PlainEdit = EditOf<`${'add' | 'change' | 'remove'}-${PlainKind}`>
 

@@ -1,15 +1,6 @@
 import type { TouchedRow } from '#main/db/change-reading.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import type {
-  Bookmark,
-  FleetMarker,
-  MapLabel,
-  Region,
-  Route,
-  Shown,
-  Star,
-  ThingRepository,
-} from '#main/db/repositories/cluster-things.ts'
+import type { Shown, ThingRepository, ThingVerbs } from '#main/db/repositories/cluster-things.ts'
 import type { Cluster, createClusterRepository } from '#main/db/repositories/cluster.ts'
 import { type Legend, STANDARD_LEGEND } from '#shared/cluster/chart.ts'
 import {
@@ -31,29 +22,12 @@ export interface ClusterSources {
   readonly things: ThingRepository
 }
 
-/** Rows as they are shown, by kind. */
-interface Rows {
-  readonly star: readonly Shown<Star>[]
-  readonly route: readonly Shown<Route>[]
-  readonly region: readonly Shown<Region>[]
-  readonly label: readonly Shown<MapLabel>[]
-  readonly fleet: readonly Shown<FleetMarker>[]
-  readonly bookmark: readonly Shown<Bookmark>[]
-}
-
 type Versions = ReadonlyMap<string, number>
 
 /** The gamemaster's views of clusters: whole, or what changed. */
 export function createClusterViews({ file: { changes }, clusters, things }: ClusterSources) {
   function whole(cluster: Cluster): ClusterView {
-    const rows: Rows = {
-      star: things.star.listShown(cluster.id),
-      route: things.route.listShown(cluster.id),
-      region: things.region.listShown(cluster.id),
-      label: things.label.listShown(cluster.id),
-      fleet: things.fleet.listShown(cluster.id),
-      bookmark: things.bookmark.listShown(cluster.id),
-    }
+    const rows = rowsOf(things, (verbs) => verbs.listShown(cluster.id))
     return {
       head: headView(cluster, changes.versionOf('cluster', cluster.id)),
       revision: changes.newest(),
@@ -64,15 +38,8 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
   function patch(cluster: Cluster, revision: number): ClusterPatch {
     const touched = Map.groupBy(changes.touchedSince(revision), ({ tableName }) => tableName)
     const ofKind = (kind: MapKind): readonly TouchedRow[] => touched.get(things[kind].table) ?? []
-    const ids = (kind: MapKind): string[] => ofKind(kind).map(({ rowId }) => rowId)
-    const rows: Rows = {
-      star: things.star.listSome(cluster.id, ids('star')),
-      route: things.route.listSome(cluster.id, ids('route')),
-      region: things.region.listSome(cluster.id, ids('region')),
-      label: things.label.listSome(cluster.id, ids('label')),
-      fleet: things.fleet.listSome(cluster.id, ids('fleet')),
-      bookmark: things.bookmark.listSome(cluster.id, ids('bookmark')),
-    }
+    const idsIn = (table: string): string[] => touched.get(table)?.map(({ rowId }) => rowId) ?? []
+    const rows = rowsOf(things, (verbs) => verbs.listSome(cluster.id, idsIn(verbs.table)))
     const head = touched.get('cluster')?.find(({ rowId }) => rowId === cluster.id)
     return {
       revision: changes.newest(),
@@ -80,7 +47,7 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
       ...thingViews(rows, (kind) => new Map(ofKind(kind).map(({ rowId, version }) => [rowId, version]))),
       gone: MAP_KINDS.flatMap((kind) => {
         const standing = new Set(rows[kind].map(({ id }) => id))
-        return ids(kind).filter((id) => !standing.has(id))
+        return idsIn(things[kind].table).filter((id) => !standing.has(id))
       }),
     }
   }
@@ -94,6 +61,21 @@ export function createClusterViews({ file: { changes }, clusters, things }: Clus
       const cluster = found(clusters.find(id), 'star cluster')
       return revision > changes.newest() ? { ...whole(cluster), gone: [] } : patch(cluster, revision)
     },
+  }
+}
+
+/** What is on the board of a cluster, by kind, as it is read from each table. */
+function rowsOf(
+  things: ThingRepository,
+  read: <Row extends { readonly id: string }>(verbs: ThingVerbs<Row>) => readonly Shown<Row>[],
+) {
+  return {
+    star: read(things.star),
+    route: read(things.route),
+    region: read(things.region),
+    label: read(things.label),
+    fleet: read(things.fleet),
+    bookmark: read(things.bookmark),
   }
 }
 
@@ -111,7 +93,10 @@ function headView(cluster: Cluster, version: number): ClusterHead {
   }
 }
 
-function thingViews(rows: Rows, versionsOf: (kind: MapKind) => Versions): Omit<ClusterView, 'head' | 'revision'> {
+function thingViews(
+  rows: ReturnType<typeof rowsOf>,
+  versionsOf: (kind: MapKind) => Versions,
+): Omit<ClusterView, 'head' | 'revision'> {
   const seen = <Row extends { readonly id: string }>(kind: MapKind, shown: readonly Row[]) => {
     const versions = shown.length === 0 ? new Map<string, number>() : versionsOf(kind)
     return shown.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }))

@@ -1,30 +1,22 @@
 import { createBoxCells } from './box-cells.ts'
 import type { Box } from './picture.ts'
 
-/** Boxes found by where they are. Touching is not overlapping. */
-export interface BoxIndex {
-  /** Puts a box in; answers its number. */
-  readonly add: (box: Box) => number
-  readonly remove: (box: number) => void
-  /** The numbers of the boxes that overlap one. */
-  readonly hits: (box: Box) => number[]
-  readonly isFree: (box: Box) => boolean
-}
-
 /** An empty index; `cellMm` is about the height of what it holds. */
-export function createBoxIndex(cellMm: number): BoxIndex {
+export function createBoxIndex(cellMm: number) {
   const cells = createBoxCells(cellMm)
   const boxes: (Box | null)[] = []
   return {
-    add(box) {
+    /** Puts a box in; answers its number. */
+    add: (box: Box): number => {
       const number = boxes.push(box) - 1
       cells.put(number, box)
       return number
     },
-    remove(box) {
+    remove(box: number): void {
       boxes[box] = null
     },
-    hits(box) {
+    /** The numbers of the boxes that overlap one. */
+    hits(box: Box): number[] {
       const found: number[] = []
       cells.visit(box, (number) => {
         const other = boxes[number]
@@ -33,7 +25,7 @@ export function createBoxIndex(cellMm: number): BoxIndex {
       })
       return found
     },
-    isFree(box) {
+    isFree(box: Box): boolean {
       let isFree = true
       cells.visit(box, (number) => {
         const other = boxes[number]
@@ -44,6 +36,9 @@ export function createBoxIndex(cellMm: number): BoxIndex {
     },
   }
 }
+
+/** Boxes found by where they are. Touching is not overlapping. */
+export type BoxIndex = ReturnType<typeof createBoxIndex>
 
 /** Whether two boxes share more than an edge. */
 export function overlaps(one: Box, other: Box): boolean {

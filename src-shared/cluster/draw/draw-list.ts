@@ -3,14 +3,13 @@ import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import { boardSize } from '#shared/kit/hex-shape.ts'
 import { type HexBoard, hexCentre } from '#shared/kit/hex.ts'
 import type { Legend } from '../chart.ts'
-import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawnSide, DrawSource } from './draw-source.ts'
+import type { DrawnFleet, DrawnLabel, DrawnRegion, DrawSource } from './draw-source.ts'
 import { outlineOf, type Ring } from './outline.ts'
 import { drawRoutes, type RouteLayer } from './route-layer.ts'
 import { drawStars, initialOf, type StarLayer } from './star-layer.ts'
 
 /** A region with the lines around it. */
-export interface RegionShape extends Omit<DrawnRegion, 'hexes'> {
-  readonly hexes: HexRuns
+export interface RegionShape extends DrawnRegion {
   readonly rings: readonly Ring[]
 }
 
@@ -19,17 +18,9 @@ export interface LabelShape extends DrawnLabel {
   readonly x: number
   readonly y: number
 }
-export interface FleetShape {
-  readonly x: number
-  readonly y: number
-  readonly name: string
-  readonly mark: string
-  /** The name of the owner, empty for none. */
-  readonly owner: string
-  readonly isHidden: boolean
-  /** Whose pennant flies; null for a dart. */
-  readonly side: DrawnSide | null
-}
+
+/** A fleet where its mark stands. */
+export type FleetShape = ReturnType<typeof fleetOf>
 
 /** A map as any writer draws it: lengths are hex radii, 0,0 is the board's top left corner. */
 export interface DrawList {
@@ -116,13 +107,15 @@ function shapeOf(region: DrawnRegion, { board, middles, kept }: ShapeTools): Reg
   }
 }
 
-function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: HexBoard): FleetShape {
+function fleetOf({ name, owner, isHidden, side, ...place }: DrawnFleet, board: HexBoard) {
   return {
     ...hexCentre(place, board),
     name,
     mark: owner === null ? '' : initialOf(owner),
+    /** The name of the owner, empty for none. */
     owner: owner ?? '',
     isHidden,
+    /** Whose pennant flies; null for a dart. */
     side: side ?? null,
   }
 }

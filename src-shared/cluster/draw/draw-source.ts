@@ -1,6 +1,6 @@
 import type { HexRuns } from '#shared/kit/hex-runs.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import type { ChartLabel, Legend, LineStyle, StarSize } from '../chart.ts'
+import type { ChartFleet, ChartLabel, ChartRegion, ChartRoute, Legend, StarFields } from '../chart.ts'
 
 /** What can be drawn: a chart is one, and so is the map that an editor holds. */
 export interface DrawSource {
@@ -29,38 +29,18 @@ export interface DrawnColony {
   readonly isOld: boolean
 }
 
-export interface DrawnStar extends HexPlace {
-  readonly name: string
+export interface DrawnStar extends HexPlace, Pick<StarFields, 'name' | 'size' | 'isHomeworld' | 'isHidden' | 'notes'> {
   readonly rating: number
-  readonly size: StarSize
   readonly owner: string | null
-  readonly isHomeworld: boolean
-  readonly isHidden: boolean
-  readonly notes: string
   readonly colony?: DrawnColony | null
 }
-export interface DrawnRoute {
-  readonly from: number
-  readonly to: number
-  readonly colour: string | null
-  readonly style: LineStyle
-  readonly isHidden: boolean
-}
-export interface DrawnRegion {
-  readonly name: string
-  readonly colour: string
-  readonly border: LineStyle | null
-  readonly isFilled: boolean
+export type DrawnRoute = Omit<ChartRoute, 'type' | 'extra'>
+export interface DrawnRegion extends Omit<ChartRegion, 'notes' | 'publicNotes' | 'extra'> {
   /** Hatched instead of tinted. */
   readonly isHatched?: boolean
-  readonly isHidden: boolean
-  readonly hexes: HexRuns
 }
 export type DrawnLabel = Omit<ChartLabel, 'extra'>
-export interface DrawnFleet extends HexPlace {
-  readonly name: string
-  readonly owner: string | null
-  readonly isHidden: boolean
+export interface DrawnFleet extends Omit<ChartFleet, 'notes' | 'publicNotes'> {
   /** Fleets of a game’s side fly a pennant with their name. */
   readonly side?: DrawnSide
 }

@@ -20,6 +20,13 @@ export interface Piece {
   draw(x: number, y: number): Mark[]
 }
 
+/** A piece of furniture in its place. */
+export interface PlacedPiece {
+  readonly piece: Piece
+  readonly x: number
+  readonly y: number
+}
+
 /** 8 pt and 31 pt: furniture is neither unreadable nor a poster of its own. */
 const TEXT_MM = { least: 2.82, most: 11 } as const
 

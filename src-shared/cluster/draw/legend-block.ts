@@ -1,4 +1,4 @@
-import { type Furniture, type Piece, textAt } from './furniture.ts'
+import { type Furniture, type Piece, type PlacedPiece, textAt } from './furniture.ts'
 import { type LegendGroup, legendGroups } from './legend-entries.ts'
 import { noteLines, noteMarks } from './marker-marks.ts'
 import type { Mark } from './picture.ts'
@@ -101,12 +101,6 @@ function morePiece({ textMm, palette }: Furniture, more: number): Piece {
 
 function headingAt({ textMm, palette }: Furniture, title: string, [x, y]: readonly [number, number]): Mark {
   return textAt(title, { x, y: y + 1.05 * textMm }, { face: 'bold', sizeMm: textMm, colour: palette.ink })
-}
-
-interface PlacedPiece {
-  readonly piece: Piece
-  readonly x: number
-  readonly y: number
 }
 
 function pieceOf(

@@ -1,19 +1,8 @@
 import type { GlyphPoint } from '#shared/kit/star-glyph.ts'
 import type { Box, Paint, PathMark } from './picture.ts'
 
-/** Writes a path as text, in hundredths of a millimetre: steps are taken between rounded points, so that errors never add up. */
-export interface PathPen {
-  moveTo(x: number, y: number): void
-  lineTo(x: number, y: number): void
-  close(): void
-  /** A circle of its own. */
-  circle(x: number, y: number, radius: number): void
-  /** The path so far, in paint. */
-  mark(paint: Paint): PathMark
-}
-
 /** A pen with an empty path. */
-export function createPen(): PathPen {
+export function createPen() {
   const parts: string[] = []
   let [penX, penY, startX, startY] = [0, 0, 0, 0]
   let isLine = false
@@ -49,21 +38,31 @@ export function createPen(): PathPen {
   return {
     moveTo,
     lineTo,
-    close() {
+    close(): void {
       parts.push('z')
       ;[penX, penY] = [startX, startY]
       isLine = false
     },
-    circle(x, y, radius) {
+    /** A circle of its own. */
+    circle(x: number, y: number, radius: number): void {
       const [r, across] = [hundredths(Math.round(radius * 100)), hundredths(Math.round(radius * 100) * 2)]
       moveTo(x - radius, y)
       parts.push(`a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1-${across} 0z`)
       reach(Math.round((x + radius) * 100), Math.round((y - radius) * 100))
       reach(penX, Math.round((y + radius) * 100))
     },
-    mark: (paint) => ({ kind: 'path', d: parts.join(''), box: boxOf(left, top, right, bottom), paint }),
+    /** The path so far, in paint. */
+    mark: (paint: Paint): PathMark => ({
+      kind: 'path',
+      d: parts.join(''),
+      box: boxOf(left, top, right, bottom),
+      paint,
+    }),
   }
 }
+
+/** Writes a path as text, in hundredths of a millimetre: steps are taken between rounded points, so that errors never add up. */
+export type PathPen = ReturnType<typeof createPen>
 
 /** Draws a closed line through points, moved by `x` and `y`. */
 export function drawPolygon(pen: PathPen, points: readonly GlyphPoint[], [x, y]: GlyphPoint = [0, 0]): void {

@@ -5,20 +5,6 @@ import type { DrawList } from './draw-list.ts'
 import type { PictureColours } from './picture-colours.ts'
 import { STAR_FLAGS } from './star-layer.ts'
 
-/** How large things on the map are, in millimetres. */
-export interface PlotSizes {
-  readonly name: number
-  readonly smallName: number
-  readonly labels: Readonly<Record<'small' | 'medium' | 'large', number>>
-  readonly coordinate: number
-  /** How far the rays of a star of medium size reach. */
-  readonly reach: number
-  /** An owner's, fleet's or note's marker, half across. */
-  readonly marker: number
-  readonly hairline: number
-  readonly route: number
-}
-
 /** A map put on a sheet: where its top left corner lies, and how large it is. */
 export interface Plot {
   readonly list: DrawList
@@ -29,7 +15,7 @@ export interface Plot {
   readonly y: number
   readonly mmPerHex: number
   readonly radiusMm: number
-  readonly sizes: PlotSizes
+  readonly sizes: ReturnType<typeof sizesAt>
 }
 
 /** How large stars are drawn beside a medium one, in the order of {@link STAR_SIZES}. */
@@ -43,8 +29,8 @@ const LEAST_SMALL_NAME = 1.4
 /** How large a marker's text is beside its reach. */
 export const MARKER_TEXT = 1.3
 
-/** The sizes that go with a scale. */
-export function sizesAt(mmPerHex: number, leastTextMm = 0): PlotSizes {
+/** How large things on the map are, in millimetres, at a scale. */
+export function sizesAt(mmPerHex: number, leastTextMm = 0) {
   const name = Math.max(mmPerHex * 0.33, Math.min(LEAST_TEXT, mmPerHex * 0.5))
   return {
     name,
@@ -55,7 +41,9 @@ export function sizesAt(mmPerHex: number, leastTextMm = 0): PlotSizes {
       large: Math.min(name * 2.3, Math.max(name * 1.7, mmPerHex * 0.8)),
     },
     coordinate: Math.max(mmPerHex * 0.14, Math.min(leastTextMm, mmPerHex * 0.2)),
+    /** How far the rays of a star of medium size reach. */
     reach: mmPerHex * 0.32,
+    /** An owner's, fleet's or note's marker, half across. */
     marker: Math.max(mmPerHex * 0.155, Math.min(leastTextMm / MARKER_TEXT, mmPerHex * 0.32)),
     hairline: Math.min(0.25, Math.max(0.05, mmPerHex * 0.012)),
     route: Math.min(1.2, Math.max(0.12, mmPerHex * 0.035)),

@@ -1,27 +1,13 @@
-import type { LineStyle } from '../chart.ts'
+import type { RouteFields } from '../chart.ts'
 import type { DrawnRoute } from './draw-source.ts'
 import type { StarLayer } from './star-layer.ts'
 
 /** How some routes look. */
-export interface RouteLook {
-  /** `#rrggbb`, or null for the usual colour. */
-  readonly colour: string | null
-  readonly style: LineStyle
-  readonly isHidden: boolean
-}
-
-/** All routes, by columns. */
-export interface RouteLayer {
-  readonly count: number
-  /** x1, y1, x2, y2 of every route, in hex radii. */
-  readonly ends: Float32Array
-  /** Which of `looks` each has. */
-  readonly lookOf: Uint8Array
-  readonly looks: readonly RouteLook[]
-}
+export type RouteLook = Omit<RouteFields, 'type'>
 
 /** The routes of a map by columns. */
-export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer): RouteLayer {
+export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer) {
+  /** x1, y1, x2, y2 of every route, in hex radii, and which of `looks` each has. */
   const ends = new Float32Array(4 * routes.length)
   const lookOf = new Uint8Array(routes.length)
   const looks: RouteLook[] = []
@@ -37,6 +23,9 @@ export function drawRoutes(routes: readonly DrawnRoute[], { at }: StarLayer): Ro
   })
   return { count: routes.length, ends, lookOf, looks }
 }
+
+/** All routes, by columns. */
+export type RouteLayer = ReturnType<typeof drawRoutes>
 
 /** The most looks that one map tells apart; further ones are drawn as the last. */
 const MOST_LOOKS = 256

@@ -1,20 +1,11 @@
 import { PAPERS, type PictureOptions, type SheetSize, USUAL_MM_PER_HEX } from '../picture-options.ts'
-import type { DrawList } from './draw-list.ts'
-import { type Furniture, furnitureText, type Piece } from './furniture.ts'
+import { type Furniture, furnitureText, type PlacedPiece } from './furniture.ts'
 import { legendBlocks, type LegendBlocks } from './legend-block.ts'
 import { frameReach } from './map-frame.ts'
-import type { PictureColours } from './picture-colours.ts'
 import { type Box, PictureError } from './picture.ts'
 import { coordinatesAt, radiusOf } from './plot.ts'
 import { roundedMm } from './scale-bar.ts'
 import { titlePiece } from './title-block.ts'
-
-/** A piece of furniture in its place. */
-export interface PlacedPiece {
-  readonly piece: Piece
-  readonly x: number
-  readonly y: number
-}
 
 /** Where everything of a picture goes. */
 export interface SheetPlan extends SheetSize {
@@ -24,11 +15,7 @@ export interface SheetPlan extends SheetSize {
   readonly pieces: readonly PlacedPiece[]
 }
 
-interface Planned {
-  readonly list: DrawList
-  readonly options: PictureOptions
-  readonly palette: PictureColours
-}
+type Planned = Omit<Furniture, 'textMm'>
 
 /** Where the legend is: below the map and no wider, beside it, or below and as wide as the sheet. */
 const PLACEMENTS = ['below', 'beside', 'wide-below'] as const

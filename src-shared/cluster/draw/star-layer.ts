@@ -14,33 +14,17 @@ export const STAR_FLAGS = {
   old: 128,
 } as const
 
-/** All stars, by columns. */
-export interface StarLayer {
-  readonly count: number
-  /** x and y of every star, in hex radii. */
-  readonly at: Float32Array
-  readonly ratings: Uint8Array
-  /** Places in {@link STAR_SIZES}. */
-  readonly sizes: Uint8Array
-  /** {@link STAR_FLAGS}. */
-  readonly flags: Uint8Array
-  readonly names: readonly string[]
-  /** The initial of the owner or the mark of a colony, empty for none. */
-  readonly marks: readonly string[]
-  /** The names of owners, empty for none. */
-  readonly owners: readonly string[]
-  /** Whether any star bears a game’s colony. */
-  readonly hasColonies: boolean
-}
-
 /** The stars of a map by columns; `middles` are those of all its hexes. */
-export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array): StarLayer {
+export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, middles: Float32Array) {
   const count = stars.length
+  /** x and y of every star, in hex radii. */
   const at = new Float32Array(2 * count)
-  const [ratings, sizes, flags] = [new Uint8Array(count), new Uint8Array(count), new Uint8Array(count)]
+  const ratings = new Uint8Array(count)
+  /** Places in {@link STAR_SIZES}, and {@link STAR_FLAGS}. */
+  const [sizes, flags] = [new Uint8Array(count), new Uint8Array(count)]
   const names: string[] = []
-  const marks: string[] = []
-  const owners: string[] = []
+  /** The initial of the owner or the mark of a colony, and the names of owners, empty for none. */
+  const [marks, owners]: [string[], string[]] = [[], []]
   const markOf = createMarks()
   stars.forEach((star, index) => {
     const hex = (star.row - 1) * columns + star.column - 1
@@ -55,6 +39,9 @@ export function drawStars(stars: readonly DrawnStar[], { columns }: HexBoard, mi
   })
   return { count, at, ratings, sizes, flags, names, marks, owners, hasColonies: stars.some(({ colony }) => colony) }
 }
+
+/** All stars, by columns. */
+export type StarLayer = ReturnType<typeof drawStars>
 
 /** A faction's initial: “The Ninth Tithe” is an N. */
 export function initialOf(name: string): string {

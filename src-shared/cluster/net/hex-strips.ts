@@ -6,7 +6,10 @@ export function stripRoom(range: number): number {
   return 2 * (2 * range + 1)
 }
 
-/** The strips of a board. */
+/**
+ * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
+ * hex are a few strips of that order, which is much faster to look through than hex by hex.
+ */
 export function createHexStrips({ board, q, r }: HexField) {
   const { rows, columns } = board
   const { isPointy, lines, length } = linesOf(board)
@@ -35,12 +38,6 @@ export function createHexStrips({ board, q, r }: HexField) {
     },
   }
 }
-
-/**
- * The hexes of a board in the order of its straight lines, rows of pointy hexes and columns of flat ones: those around a
- * hex are a few strips of that order, which is much faster to look through than hex by hex.
- */
-export type HexStrips = ReturnType<typeof createHexStrips>
 
 function linesOf({ rows, columns, orientation }: HexBoard) {
   return orientation === 'pointy'

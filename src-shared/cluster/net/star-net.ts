@@ -1,44 +1,21 @@
-import { createHexField, type HexField } from '#shared/kit/hex-field.ts'
+import { createHexField } from '#shared/kit/hex-field.ts'
 import type { HexBoard, HexPlace } from '#shared/kit/hex.ts'
-import { createHexStrips, type HexStrips, stripRoom } from './hex-strips.ts'
+import { createHexStrips, stripRoom } from './hex-strips.ts'
 import { type Links, linksOf, type StarPair } from './links.ts'
 
-/** Where stars stand, strip by strip. */
-export interface StarHexes {
-  readonly field: HexField
-  readonly strips: HexStrips
-  /** How many stars. */
-  readonly size: number
-  /** The hex of every star. */
-  readonly hexes: Int32Array
-  /** The star in every hex, or -1. */
-  readonly starAt: Int32Array
-  /** The stars in the order of the strips. */
-  readonly inLines: Int32Array
-  /** How many of them come before each position of that order: those of a strip are `before[first]` to `before[end] - 1`. */
-  readonly before: Int32Array
-}
-
-/** The stars of a chart as typed arrays, for what is asked of thousands of them at once. One star a hex at most. */
-export interface StarNet extends StarHexes {
-  /** Stars joined by drawn routes. */
-  readonly routes: Links
-  /** How many hexes long each link of `routes.to` is. */
-  readonly routeHexes: Uint16Array
-  /** Stars at most so many hexes apart; worked out once for each range. */
-  neighboursWithin(range: number): Links
-}
-
 /** The net of stars on a board and of the routes between them. */
-export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]): StarNet {
+export function createStarNet(board: HexBoard, places: readonly HexPlace[], pairs: readonly StarPair[]) {
   const stars = starHexesOf(board, places)
   const routes = linksOf(stars.size, pairs)
   const near = new Map<number, Links>()
   return {
     ...stars,
+    /** Stars joined by drawn routes. */
     routes,
+    /** How many hexes long each link of `routes.to` is. */
     routeHexes: lengthsOf(routes, stars),
-    neighboursWithin(range) {
+    /** Stars at most so many hexes apart; worked out once for each range. */
+    neighboursWithin(range: number): Links {
       const known = near.get(range) ?? linksWithin(stars, range)
       near.set(range, known)
       return known
@@ -46,10 +23,15 @@ export function createStarNet(board: HexBoard, places: readonly HexPlace[], pair
   }
 }
 
-function starHexesOf(board: HexBoard, places: readonly HexPlace[]): StarHexes {
+/** The stars of a chart as typed arrays, for what is asked of thousands of them at once. One star a hex at most. */
+export type StarNet = ReturnType<typeof createStarNet>
+
+/** Where stars stand, strip by strip; `size` is how many. */
+function starHexesOf(board: HexBoard, places: readonly HexPlace[]) {
   const field = createHexField(board)
   const strips = createHexStrips(field)
   const size = places.length
+  /** The hex of every star, and the star in every hex, or -1. */
   const hexes = new Int32Array(size)
   const starAt = new Int32Array(field.size).fill(-1)
   places.forEach((place, star) => {
@@ -57,6 +39,7 @@ function starHexesOf(board: HexBoard, places: readonly HexPlace[]): StarHexes {
     hexes[star] = hex
     starAt[hex] = star
   })
+  /** The stars in the order of the strips, and how many of them come before each position of that order: those of a strip are `before[first]` to `before[end] - 1`. */
   const inLines = new Int32Array(size)
   const before = new Int32Array(field.size + 1)
   let count = 0
@@ -67,6 +50,8 @@ function starHexesOf(board: HexBoard, places: readonly HexPlace[]): StarHexes {
   }
   return { field, strips, size, hexes, starAt, inLines, before }
 }
+
+type StarHexes = ReturnType<typeof starHexesOf>
 
 function lengthsOf({ start, to }: Links, { size, hexes, field }: StarHexes): Uint16Array {
   const lengths = new Uint16Array(to.length)
