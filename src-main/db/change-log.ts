@@ -1,5 +1,5 @@
 import { assert } from '#shared/kit/assert.ts'
-import { type ChangeReading, createChangeReading } from './change-reading.ts'
+import { createChangeReading } from './change-reading.ts'
 import { createChangeSums } from './change-sums.ts'
 import { createChangeTies } from './change-ties.ts'
 import { type Change, ChangeConflict, type ChangeKind, conflictOf, type Direction } from './change.ts'
@@ -19,24 +19,6 @@ export interface Recorded {
   readonly change: Change
   readonly tables: readonly string[]
   readonly session: string
-}
-
-/** The one way to write to a campaign, and the one undo. */
-export interface ChangeLog extends ChangeReading {
-  /** Runs `write` in one transaction as one labelled change; nothing written is no change. Whatever it throws, nothing stays. `version` is what every row that is written bears from now on. */
-  record<Result>(label: string, author: Author, write: (version: number) => Result): Result
-  /** As record, for what says only what has left the campaign: undo looks past it, and what was undone before can still be redone. */
-  note(label: string, author: Author, write: () => void): void
-  /** As record, for the first filling of a new file: it cannot be undone. */
-  start(label: string, author: Author, write: () => void): void
-  /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. `follow` writes what follows from that, in the same change. */
-  undo(id: number, author: Author, follow?: () => void): Change
-  /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. `follow` is as in undo. */
-  redo(id: number, author: Author, follow?: () => void): Change
-  /** Turns several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws ChangeConflict where what stands on them, or what they stood on, is not among them. */
-  turn(turn: Turn, author: Author, follow?: () => void): Change
-  /** What turning changes takes: themselves and all that must be turned with them, the first one to turn first; throws ChangeConflict where that is not enough. Writes nothing; `follow` as in undo, once for every try. */
-  plan(turn: Turn, follow?: () => () => void): Change[]
 }
 
 type Heading = Pick<Change, 'label' | 'kind' | 'targetId'> & { readonly isNote?: boolean }
@@ -68,11 +50,7 @@ export interface ChangeListener {
 }
 
 /** The change log of one campaign file. */
-export function createChangeLog(
-  db: Database,
-  now: () => string,
-  { beforeWriting, announce }: ChangeListener,
-): ChangeLog {
+export function createChangeLog(db: Database, now: () => string, { beforeWriting, announce }: ChangeListener) {
   const [images, sums] = [createRowImages(db), createChangeSums(db)]
   const ties = createChangeTies(db)
   const turner = createChangeTurner(db, images, ties)
@@ -112,6 +90,7 @@ export function createChangeLog(
     return change
   }
 
+  /** Turns several changes as one: undoes them from the top down, or redoes them from the bottom up. Throws ChangeConflict where what stands on them, or what they stood on, is not among them. `follow` writes what follows from that, in the same change. */
   function turn({ direction, ids }: Turn, author: Author, follow?: () => void): Change {
     const [target] = ids.map(get)
     assert(target !== undefined, 'Nothing is turned')
@@ -130,19 +109,33 @@ export function createChangeLog(
   }
 
   return {
-    record: (label, author, rows) => write({ label, kind: 'change', targetId: null }, author, rows).result,
-    note: (label, author, rows) => void write({ label, kind: 'change', targetId: null, isNote: true }, author, rows),
-    start: (label, author, rows) => void write({ label, kind: 'start', targetId: null }, author, rows),
-    undo: (id, author, follow) => turn({ direction: 'undo', ids: [id] }, author, follow),
-    redo: (id, author, follow) => turn({ direction: 'redo', ids: [id] }, author, follow),
+    /** Runs `rows` in one transaction as one labelled change; nothing written is no change. Whatever it throws, nothing stays. The version that it is told is what every row that is written bears from now on. */
+    record: <Result>(label: string, author: Author, rows: (version: number) => Result): Result =>
+      write({ label, kind: 'change', targetId: null }, author, rows).result,
+    /** As record, for what says only what has left the campaign: undo looks past it, and what was undone before can still be redone. */
+    note: (label: string, author: Author, rows: () => void): void =>
+      void write({ label, kind: 'change', targetId: null, isNote: true }, author, rows),
+    /** As record, for the first filling of a new file: it cannot be undone. */
+    start: (label: string, author: Author, rows: () => void): void =>
+      void write({ label, kind: 'start', targetId: null }, author, rows),
+    /** Writes the images before a change back, as a new change; throws ChangeConflict when later changes stand in the way. `follow` is as in turn. */
+    undo: (id: number, author: Author, follow?: () => void): Change =>
+      turn({ direction: 'undo', ids: [id] }, author, follow),
+    /** Writes the images after an undone change back, as a new change; throws ChangeConflict as undo does. */
+    redo: (id: number, author: Author, follow?: () => void): Change =>
+      turn({ direction: 'redo', ids: [id] }, author, follow),
     turn,
-    plan(turning, follow) {
+    /** What turning changes takes: themselves and all that must be turned with them, the first one to turn first; throws ChangeConflict where that is not enough. Writes nothing; `follow` as in turn, once for every try. */
+    plan(turning: Turn, follow?: () => () => void): Change[] {
       turning.ids.forEach(get)
       return turner.plan(turning, (whole) => rehearsed(whole.direction, () => rehearse(whole, follow?.())))
     },
     ...reading,
   }
 }
+
+/** The one way to write to a campaign, and the one undo. */
+export type ChangeLog = ReturnType<typeof createChangeLog>
 
 /** Takes a rehearsal back. */
 class Rehearsed extends Error {}

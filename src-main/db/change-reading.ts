@@ -114,6 +114,3 @@ export function createChangeReading(db: Database, images: RowImages, ties: Chang
     count: (): number => log.total.get() ?? 0,
   }
 }
-
-/** What was done to a campaign, and in what order. */
-export type ChangeReading = ReturnType<typeof createChangeReading>

@@ -1,16 +1,12 @@
 import { crc32 } from 'node:zlib'
+import type { Change } from './change.ts'
 import type { Database } from './open-database.ts'
 
 // SQLite does not notice a bit that the disk lost inside a text. A sum over every change does, and an edit pays for its own rows alone.
 
 /** A change as its sum covers it: all that is never written again. */
-export interface SummedChange {
-  readonly id: number
-  readonly label: string
-  readonly actor: string
-  readonly at: string
+export interface SummedChange extends Omit<Change, 'kind' | 'undoneBy'> {
   readonly kind: string
-  readonly targetId: number | null
   readonly firstRow: number
 }
 

@@ -1,18 +1,9 @@
-/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
-export type ChangeKind = 'start' | 'change' | 'undo' | 'redo'
+import type { ChangeView } from '#shared/contract/history.ts'
 
 /** One line of the History page. */
-export interface Change {
-  readonly id: number
-  readonly label: string
-  readonly actor: string
-  /** ISO time. */
-  readonly at: string
-  readonly kind: ChangeKind
-  readonly targetId: number | null
-  /** The undo that took this change back, null when it stands. */
-  readonly undoneBy: number | null
-}
+export type Change = Readonly<ChangeView>
+/** What a change is: the first filling of a file, a change, or the undoing or redoing of one. */
+export type ChangeKind = Change['kind']
 
 /** Which way changes are turned. */
 export type Direction = 'undo' | 'redo'

@@ -4,20 +4,13 @@ export interface MatterEntry {
   readonly lines: readonly string[]
 }
 
-/** A Markdown text and the block between two lines `---` that it begins with. */
-export interface SplitText {
-  /** Empty where there is none. */
-  readonly matter: readonly MatterEntry[]
-  readonly text: string
-}
-
 const KEY =
   /^(?:"([^"\\]{1,80})"|'([^']{1,80})'|([^\s#'"[\]{},&*!|>%@`:-][^:]{0,79}?|-[^\s:][^:]{0,78}?))[ \t]*:(?=[ \t]|$)/
 /** A block of this many lines is text. */
 const MOST_LINES = 500
 
-/** Cuts a front matter off: it is one when its first line that says something names a key. */
-export function splitFrontMatter(body: string): SplitText {
+/** Cuts the block between two lines `---` off that a Markdown text begins with: it is front matter when its first line that says something names a key. */
+export function splitFrontMatter(body: string): { matter: readonly MatterEntry[]; text: string } {
   const none = { matter: [], text: body }
   if (!/^---[ \t]*\n/.test(body)) return none
   const lines = body.split('\n', MOST_LINES)

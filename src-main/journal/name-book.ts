@@ -9,18 +9,6 @@ export interface ReadLink extends LinkParts {
   readonly thing: Thing | null
 }
 
-/** Finds the thing that a link's text means among everything that has a name. */
-export interface NameBook {
-  /** The one thing of this name, or the one among several that the entry links to already, or null. */
-  find(text: string, linked: readonly LinkTarget[]): Thing | null
-  /** As find, with the parts of the text. */
-  read(text: string, linked: readonly LinkTarget[]): ReadLink
-  /** Whether anything bears this name, one thing or several. */
-  isNamed(text: string): boolean
-  /** What to write between the brackets to mean this thing. */
-  linkFor(thing: Thing): string
-}
-
 /** A book of these names. */
 export function createNameBook(things: Iterable<Thing>): NameBook {
   const byName = Map.groupBy(things, ({ name }) => foldName(name))
@@ -28,7 +16,7 @@ export function createNameBook(things: Iterable<Thing>): NameBook {
 }
 
 /** A book over things by their folded names. */
-export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]): NameBook {
+export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]) {
   const bearers = (text: string): readonly Thing[] => thingsNamed(foldName(text))
 
   function meant(text: string): readonly Thing[] {
@@ -37,6 +25,7 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]): N
     return ofKind.length > 0 ? ofKind : bearers(text)
   }
 
+  /** As find, with the parts of the text. */
   function read(text: string, linked: readonly LinkTarget[]): ReadLink {
     for (const parts of readingsOf(text)) {
       const found = meant(parts.target)
@@ -45,6 +34,7 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]): N
     return { ...unreadParts(text), thing: null }
   }
 
+  /** What to write between the brackets to mean this thing. */
   function linkFor({ kind, name }: Thing): string {
     const written = bracketName(name)
     const isPlain = bearers(name).length === 1 && splitKind(written).kind === null
@@ -53,11 +43,16 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]): N
 
   return {
     read,
-    find: (text, linked) => read(text, linked).thing,
-    isNamed: (text) => readingsOf(text).some(({ target }) => meant(target).length > 0),
+    /** The one thing of this name, or the one among several that the entry links to already, or null. */
+    find: (text: string, linked: readonly LinkTarget[]): Thing | null => read(text, linked).thing,
+    /** Whether anything bears this name, one thing or several. */
+    isNamed: (text: string): boolean => readingsOf(text).some(({ target }) => meant(target).length > 0),
     linkFor,
   }
 }
+
+/** Finds the thing that a link's text means among everything that has a name. */
+export type NameBook = ReturnType<typeof nameBookOf>
 
 /** Whether both are the same thing. */
 export function isSameThing(one: LinkTarget, other: LinkTarget): boolean {

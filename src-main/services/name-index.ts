@@ -4,15 +4,6 @@ import type { CampaignFile } from '../db/open-campaign.ts'
 import { type NameBook, nameBookOf } from '../journal/name-book.ts'
 import { foldName } from '../journal/wiki-link.ts'
 
-/** Everything that has a name, kept in memory and brought up to date by the change log. */
-export interface NameIndex {
-  /** Everything as it stands now. */
-  all(): Thing[]
-  /** The names as they stand now: good until something is written. */
-  book(): NameBook
-  find(kind: Thing['kind'], id: string): Thing | null
-}
-
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 
 /** The one index of a campaign file. */
@@ -22,7 +13,7 @@ export function nameIndexOf(file: CampaignFile): NameIndex {
   return index
 }
 
-function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
+function createNameIndex({ changes, db, rows }: CampaignFile) {
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
   /** The last change that the index knows whole; null before it is filled. */
@@ -67,14 +58,19 @@ function createNameIndex({ changes, db, rows }: CampaignFile): NameIndex {
   }
 
   return {
-    all() {
+    /** Everything as it stands now. */
+    all(): Thing[] {
       refresh()
       return [...things.values()]
     },
-    book() {
+    /** The names as they stand now: good until something is written. */
+    book(): NameBook {
       refresh()
       return nameBookOf((folded) => byName.get(folded) ?? [])
     },
-    find: (kind, id) => rows.names.find(kind, id),
+    find: (kind: Thing['kind'], id: string): Thing | null => rows.names.find(kind, id),
   }
 }
+
+/** Everything that has a name, kept in memory and brought up to date by the change log. */
+type NameIndex = ReturnType<typeof createNameIndex>

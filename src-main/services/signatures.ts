@@ -1,19 +1,12 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { SignatureCheck } from '#shared/games/fistful/proof.ts'
 
-/** A pair of keys to sign with (Ed25519), each 64 hexadecimal digits. */
-export interface KeyPair {
-  readonly publicKey: string
-  /** Never leaves the campaign file. */
-  readonly secret: string
-}
-
 // What stands before the 32 bytes of a key in its file (RFC 8410).
 const SECRET_HEAD = '302e020100300506032b657004220420'
 const PUBLIC_HEAD = '302a300506032b6570032100'
 
-/** A new pair of keys, by good chance. */
-export function newKeyPair(): KeyPair {
+/** A new pair of keys to sign with (Ed25519), by good chance, each 64 hexadecimal digits; the secret one never leaves the campaign file. */
+export function newKeyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('hex').slice(PUBLIC_HEAD.length),

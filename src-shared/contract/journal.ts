@@ -73,15 +73,7 @@ export type JournalEntryView = z.infer<typeof JournalEntryView>
 
 const EntryFields = z.object({ title: Name, body: LongText })
 /** What may be left out: a new entry begins as the gamemaster's own, an old one stays as it is. */
-const EntryHeading = z.object({
-  kind: EntryKind,
-  audience: Audience,
-  readers: z.array(Id).max(50),
-  tags: Tags,
-  isPinned: z.boolean(),
-  day: DayNumber.nullable(),
-  portraitId: Id.nullable(),
-})
+const EntryHeading = z.object({ ...heading, readers: z.array(Id).max(50), tags: Tags })
 export type EntryHeading = z.infer<typeof EntryHeading>
 
 /** What a list leaves out; what is not given leaves out nothing. */

@@ -31,14 +31,6 @@ export interface DateParts {
   readonly dayOfMonth: number
 }
 
-/** Everything that a calendar says of a day. */
-export interface DayParts extends DateParts {
-  readonly monthName: string
-  /** The place of the day in the week, from 0; null where there are no weeks. */
-  readonly weekday: number | null
-  readonly moons: readonly { readonly name: string; readonly phase: MoonPhase }[]
-}
-
 /** How a moon stands, in the order in which it wanes and grows; full, the quarters and new last one day each. */
 export const MOON_PHASES = [
   'full',
@@ -71,8 +63,8 @@ export function daysOfYear({ months }: Pick<Calendar, 'months'>): number {
   return months.reduce((sum, { days }) => sum + days, 0)
 }
 
-/** What a calendar says of a day. */
-export function dayParts(calendar: Calendar, day: number): DayParts {
+/** Everything that a calendar says of a day. */
+export function dayParts(calendar: Calendar, day: number) {
   const { months, weekdays, firstYear, moons } = calendar
   const length = daysOfYear(calendar)
   let left = remainder(day - 1, length)
@@ -84,6 +76,7 @@ export function dayParts(calendar: Calendar, day: number): DayParts {
     month,
     dayOfMonth: left + 1,
     monthName: months[month]?.name ?? '',
+    /** The place of the day in the week, from 0; null where there are no weeks. */
     weekday: weekdays.length === 0 ? null : remainder(day - 1, weekdays.length),
     moons: moons.map((moon) => ({ name: moon.name, phase: moonPhase(moon, day) })),
   }

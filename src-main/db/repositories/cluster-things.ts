@@ -11,15 +11,6 @@ export type Star = typeof star.$inferSelect
 /** A row of the route table: the smaller id first. */
 export type Route = typeof route.$inferSelect
 
-/** A row of the region table. */
-export type Region = typeof region.$inferSelect
-
-/** A row of the map_label table. */
-export type MapLabel = typeof mapLabel.$inferSelect
-
-/** A row of the fleet_marker table. */
-export type FleetMarker = typeof fleetMarker.$inferSelect
-
 /** A row of the bookmark table; its zoom in hundredths. */
 export type Bookmark = typeof bookmark.$inferSelect
 

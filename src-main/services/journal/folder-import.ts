@@ -30,14 +30,6 @@ interface Incoming {
   readonly isNew: boolean
 }
 
-/** A folder that was read and can be saved. */
-export interface FolderPlan {
-  readonly report: FolderReport
-  readonly entries: readonly Incoming[]
-  readonly pictures: readonly ImageRow[]
-  readonly newPlayers: readonly { readonly id: string; readonly name: string }[]
-}
-
 const MOST_LOSSES = 500
 const LONGEST_NAME = 80
 
@@ -79,7 +71,8 @@ export function createFolderImport(tools: Tools) {
     return { added, idFor: (name: string): string | null => idOf(name, known) }
   }
 
-  function plan(folder: ReadFolder, clashes: TitleClash): FolderPlan {
+  /** A folder that was read and can be saved. */
+  function plan(folder: ReadFolder, clashes: TitleClash) {
     const losses: FolderLoss[] = [...folder.losses]
     const lose = (loss: FolderLoss): void => void (losses.length < MOST_LOSSES && losses.push(loss))
     const placed = place(folder, clashes)
@@ -147,7 +140,7 @@ export function createFolderImport(tools: Tools) {
     }
   }
 
-  function save({ entries, pictures, newPlayers }: FolderPlan, author: Author): void {
+  function save({ entries, pictures, newPlayers }: ReturnType<typeof plan>, author: Author): void {
     const label = `Import ${entries.length === 1 ? `“${entries[0]?.row.title}”` : `${entries.length} entries`} from a folder`
     for (const picture of pictures) images.keep(picture)
     file.changes.record(label, author, () => {

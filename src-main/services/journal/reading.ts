@@ -18,30 +18,18 @@ export interface OpenEntry extends Pick<JournalEntry, 'id' | 'title' | 'kind' | 
   readonly links: readonly JournalLinkView[]
 }
 
-/** What one player may read; null stands for everybody at the table. */
-export interface OpenJournal {
-  readonly sees: Sight
-  /** Null where the entry is not theirs. */
-  readonly open: (entry: JournalEntry) => OpenEntry | null
-  /** Without secrets. */
-  readonly readable: (text: string) => string
-  /** Without secrets, links as plain words. */
-  readonly plain: (text: string) => string
-  /** The first ones by title, and how many there are. */
-  readonly list: (text: string, limit: number) => { entries: OpenEntry[]; total: number }
-}
-
 /** Opens the journal for a player; nothing leaves it but by an allow-list. */
-export function createOpenJournals(tools: Tools, games: readonly OpenGame[]): (playerId: string | null) => OpenJournal {
+export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
   const { links } = tools
   const { journal, players } = tools.file.rows
   const sightOf = createPlayerSight(tools, games)
 
-  return (playerId) => {
+  return (playerId: string | null) => {
     if (playerId !== null) found(players.find(playerId), 'player')
     const table = players.list()
     const sees = sightOf(playerId)
 
+    /** Null where the entry is not theirs. */
     function open(entry: JournalEntry): OpenEntry | null {
       const readable = readableBy(entry, playerId, table)
       if (readable === null) return null
@@ -65,9 +53,12 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]): (p
     return {
       sees,
       open,
-      readable: (text) => openText(text, playerId, table),
-      plain: (text) => replaceWholeLinks(openText(text, playerId, table), plainWords),
-      list(text, limit) {
+      /** Without secrets. */
+      readable: (text: string): string => openText(text, playerId, table),
+      /** Without secrets, links as plain words. */
+      plain: (text: string): string => replaceWholeLinks(openText(text, playerId, table), plainWords),
+      /** The first ones by title, and how many there are. */
+      list(text: string, limit: number): { entries: OpenEntry[]; total: number } {
         const own = journal.listOpen(text).filter((entry) => mayRead(entry, playerId))
         const holding = text.trim() === '' ? own : own.filter((entry) => holdsBeginnings(readableWords(entry), text))
         return { entries: holding.slice(0, limit).flatMap((entry) => open(entry) ?? []), total: holding.length }
@@ -75,6 +66,9 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]): (p
     }
   }
 }
+
+/** What one player may read; null stands for everybody at the table. */
+export type OpenJournal = ReturnType<ReturnType<typeof createOpenJournals>>
 
 /** The use cases of reading the journal as a player does. */
 export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {

@@ -1,18 +1,13 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
-import type { ChangeKind } from '#main/db/change.ts'
+import type { Change } from '#main/db/change.ts'
 import type { Orm } from '#main/db/orm.ts'
 import { agenda, change, changeRow } from '#main/db/schema.ts'
 import { isGiven } from '../prepared.ts'
 import type { Agenda } from './agendas.ts'
 
 /** What a change did with an agenda; the images are null where the row was not there. */
-export interface AgendaStep {
+export interface AgendaStep extends Omit<Change, 'id' | 'targetId'> {
   readonly rowId: string
-  readonly label: string
-  readonly actor: string
-  readonly at: string
-  readonly kind: ChangeKind
-  readonly undoneBy: number | null
   readonly before: string | null
   readonly after: string | null
 }

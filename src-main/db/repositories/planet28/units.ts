@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Orm } from '#main/db/orm.ts'
 import type { Allowance } from '#shared/games/planet28/model.ts'
+import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { isGiven, prepareAdd, prepareFind, prepareList, prepareRemove, prepareUpdate } from '../prepared.ts'
 
 /** What every unit of a warband has besides its profile. */
@@ -111,20 +112,12 @@ export function createUnitRepository<Table extends UnitTable, Profile>(
   }
 }
 
-interface SkillColumns {
-  readonly skillA: number
-  readonly skillF: number
-  readonly skillS: number
-  readonly skillAW: number
-  readonly skillP: number
-}
-
 /** The skills of a row that has all five. */
-export function skillsOf({ skillA, skillF, skillS, skillAW, skillP }: SkillColumns) {
+export function skillsOf({ skillA, skillF, skillS, skillAW, skillP }: ReturnType<typeof skillColumns>) {
   return { A: skillA, F: skillF, S: skillS, AW: skillAW, P: skillP }
 }
 
 /** The columns of five skills. */
-export function skillColumns({ A, F, S, AW, P }: ReturnType<typeof skillsOf>): SkillColumns {
+export function skillColumns({ A, F, S, AW, P }: Record<SkillId, number>) {
   return { skillA: A, skillF: F, skillS: S, skillAW: AW, skillP: P }
 }

@@ -2,40 +2,11 @@ import { findRow, type Rulebook, type TableName } from '#shared/games/planet28/r
 import type { Edition, ForceJudge, JudgedUnit } from '../forces/force-judge.ts'
 import type { Force, ForceUnit } from '../forces/force-roster.ts'
 
-/** A unit in words, as every readable format tells it. */
-export interface UnitWords {
-  readonly kind: ForceUnit['kind']
-  readonly name: string
-  readonly isLeader: boolean
-  readonly cost: number
-  readonly hitPoints: number
-  readonly size: number
-  readonly skills: Readonly<Record<string, number>>
-  readonly traits: string
-  readonly abilities: string
-  /** What it carries; of a vehicle, its weapons. */
-  readonly gear: string
-  /** Sections of a vehicle. */
-  readonly build: string
-  readonly notes: string
-}
-
-/** A warband in words. */
-export interface ForceWords {
-  readonly name: string
-  readonly cost: number
-  readonly limit: number
-  readonly stash: string
-  readonly background: string
-  readonly notes: string
-  readonly units: readonly UnitWords[]
-}
-
 const GEAR: readonly TableName[] = ['weapons', 'armour', 'items']
 const MOUNTED: readonly TableName[] = ['vehicleWeapons', 'weapons']
 
 /** A warband in words; archived units are left out: they do not take part. */
-export function wordsOf(force: Force, edition: Edition, judge: ForceJudge): ForceWords {
+export function wordsOf(force: Force, edition: Edition, judge: ForceJudge) {
   const { warband } = force
   const { units, bill } = judge.force(force, edition)
   const { tables } = edition.rules
@@ -52,7 +23,7 @@ export function wordsOf(force: Force, edition: Edition, judge: ForceJudge): Forc
   }
 }
 
-function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean): UnitWords {
+function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLeader: boolean) {
   const { name, notes } = forceUnit.unit
   const { cost, hitPoints, size, skills } = judgement
   return {
@@ -68,10 +39,11 @@ function unitWords({ forceUnit, judgement }: JudgedUnit, tables: Rulebook, isLea
   }
 }
 
-function profileWords(
-  forceUnit: ForceUnit,
-  tables: Rulebook,
-): Pick<UnitWords, 'traits' | 'abilities' | 'gear' | 'build'> {
+/** A unit in words, as every readable format tells it. */
+export type UnitWords = ReturnType<typeof unitWords>
+
+/** `gear` is what it carries, of a vehicle its weapons; `build` the sections of a vehicle. */
+function profileWords(forceUnit: ForceUnit, tables: Rulebook) {
   if (forceUnit.kind === 'vehicle') {
     const { type, sections, traits, abilities, weapons } = forceUnit.unit.profile
     const mounted = sections.flatMap(({ weapon }) => weapon ?? [])

@@ -11,7 +11,7 @@ import { TABLES } from '#shared/games/planet28/rulebook.ts'
 import { RULINGS } from '#shared/games/planet28/tables/rulings.ts'
 import type { Edition } from '../forces/force-judge.ts'
 import { editionId } from '../forces/rules-editions.ts'
-import { incomingUnits, pictureId, refuseUnknown } from './import-units.ts'
+import { type IncomingUnits, incomingUnits, pictureId, refuseUnknown } from './import-units.ts'
 import { allowanceHere, gearHere } from './profiles-here.ts'
 import type { ReadFile } from './read.ts'
 import type { SettledRows } from './rows.ts'
@@ -28,11 +28,7 @@ export interface IncomingWarband {
   readonly edition: Edition
 }
 
-interface Incoming {
-  readonly file: WarbandFile
-  readonly refuse: ReadFile['refuse']
-  readonly rows: SettledRows
-  readonly newId: () => string
+interface Incoming extends Pick<IncomingUnits, 'file' | 'refuse' | 'rows' | 'newId'> {
   /** Its name here. */
   readonly name: string
 }

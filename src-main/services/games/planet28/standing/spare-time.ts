@@ -2,15 +2,7 @@ import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 
-/** What people of a warband have done since it last fought: a Medic heals a friend or does something else, never both (P28-TR-medic). */
-export interface SpareTime {
-  /** Medics that healed somebody, in the aftermath or off the table. */
-  readonly atWork: ReadonlySet<string>
-  /** Who spent points, bought something or haggled. */
-  readonly busy: ReadonlySet<string>
-}
-
-/** Tells how the people of a warband spend the time between two battles. */
+/** Tells what people of a warband have done since it last fought: a Medic heals a friend or does something else, never both (P28-TR-medic). */
 export function createSpareTime({ file }: Pick<Tools, 'file'>) {
   const { battles, offTable, ledger, characters, squads } = file.rows
   const { changes } = file
@@ -30,7 +22,7 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
     ]
   }
 
-  return (warbandId: string): SpareTime => {
+  return (warbandId: string) => {
     const last = lastFought(battles.list(), warbandId)
     const since = last?.settledBy ?? -1
     const isSince = (versions: ReadonlyMap<string, number>, id: string): boolean => (versions.get(id) ?? 0) > since
@@ -46,8 +38,10 @@ export function createSpareTime({ file }: Pick<Tools, 'file'>) {
         return amount < 0 && battleId === null && rule !== BY_HAND && isSince(lineVersions, id)
       })
     return {
-      atWork: new Set([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
-      busy: new Set([
+      /** Medics that healed somebody, in the aftermath or off the table. */
+      atWork: new Set<string>([...healersOf(last), ...results.flatMap(({ medicIds }) => medicIds)]),
+      /** Who spent points, bought something or haggled. */
+      busy: new Set<string>([
         ...spent.map(({ accountId }) => accountId),
         ...buyersIn(warbandId, new Set(spent.map(({ id }) => lineVersions.get(id)))),
         ...spent.flatMap(({ parts }) => parts.flatMap(({ by = [] }) => by)),
