@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes long, the longest first: begun last, it would be waited for alone. */
 const SLOWEST = [
-  'tests/crash/crash.test.ts',
+  'tests/crash/kill.test.ts',
   'tests/architecture/adding-a-game.test.ts',
   'tests/properties/planet28-battle.test.ts',
   'tests/contract/contract.test.ts',

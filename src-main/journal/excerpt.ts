@@ -1,5 +1,5 @@
 import { splitFrontMatter } from './front-matter.ts'
-import { replaceWholeLinks, shownWords, unreadParts } from './wiki-link.ts'
+import { replaceWholeLinks, shownWords, unreadParts } from './wiki-links.ts'
 
 /** The beginning of a Markdown text without its marks, on one line. */
 export function excerptOf(body: string, longest = 200): string {

@@ -1,4 +1,4 @@
-import { foldName } from './wiki-link.ts'
+import { foldName } from './wiki-links.ts'
 
 /** What some system or link does not allow in a file's name. */
 const UNSAFE = /[<>:"/\\|?*#^[\]`\p{Cc}\p{Cf}]/gu

@@ -1,4 +1,4 @@
-import { foldName } from './wiki-link.ts'
+import { foldName } from './wiki-links.ts'
 
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
 

@@ -1,6 +1,6 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { createNameBook, type NameBook } from './name-book.ts'
-import { linkText, replaceLinks } from './wiki-link.ts'
+import { linkText, replaceLinks } from './wiki-links.ts'
 
 /** What names a thing, whatever it is called. */
 type ThingKey = Pick<Thing, 'kind' | 'id'>

@@ -1,5 +1,5 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { bracketName, foldName, type LinkParts, readingsOf, splitKind, unreadParts } from './wiki-link.ts'
+import { bracketName, foldName, type LinkParts, readingsOf, splitKind, unreadParts } from './wiki-links.ts'
 
 /** A thing as a link row names it. */
 type LinkTarget = Pick<Thing, 'kind' | 'id'>

@@ -1,5 +1,6 @@
 import { LongText, Name } from '#shared/contract/base.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { linksFromFile } from './file-links.ts'
 import {
   baseName,
   cleanPath,
@@ -10,8 +11,7 @@ import {
   isPicturePath,
 } from './folder-paths.ts'
 import { cleanTags, type Note, readNote } from './note-file.ts'
-import { linksFromFile } from './note-links.ts'
-import { foldName, type LinkParts } from './wiki-link.ts'
+import { foldName, type LinkParts } from './wiki-links.ts'
 
 /** A Markdown file of a folder, fit to become an entry. */
 export interface FolderNote extends Omit<Note, 'title'> {

@@ -1,9 +1,9 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
+import { linkToFile, picturesToPaths, withoutEmbeds } from './file-links.ts'
 import { createFileNames } from './file-names.ts'
 import type { ReadLink } from './name-book.ts'
 import { writeNote, type WrittenNote } from './note-file.ts'
-import { linkToFile, picturesToPaths, withoutEmbeds } from './note-links.ts'
-import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-link.ts'
+import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-links.ts'
 
 /** What the players' copy of an entry says. */
 interface OpenEntry {

@@ -2,7 +2,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import { thingKindOf } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
 import { type NameBook, nameBookOf } from '../journal/name-book.ts'
-import { foldName } from '../journal/wiki-link.ts'
+import { foldName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
 

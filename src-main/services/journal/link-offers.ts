@@ -1,5 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
-import { splitKind } from '#main/journal/wiki-link.ts'
+import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkOffer } from '#shared/contract/journal.ts'
 import { THINGS } from '#shared/things.ts'

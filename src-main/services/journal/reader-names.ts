@@ -1,4 +1,4 @@
-import { isSameName } from '#main/journal/wiki-link.ts'
+import { isSameName } from '#main/journal/wiki-links.ts'
 import { renameReaders } from '#shared/kit/passages.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,5 +1,5 @@
 import type { LinkTarget } from '#main/db/repositories/journal.ts'
-import { bracketName } from '#main/journal/wiki-link.ts'
+import { bracketName } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 
 /** What a draft may link to, and who sat where. */

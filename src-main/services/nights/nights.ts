@@ -1,7 +1,7 @@
 import type { Author } from '#main/db/change-log.ts'
 import type { GameNight } from '#main/db/repositories/game-nights.ts'
 import type { ChangeSpan } from '#main/db/repositories/night-changes.ts'
-import { retitled } from '#main/journal/wiki-link.ts'
+import { retitled } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { ChangeView } from '#shared/contract/history.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
 import { sandBattle } from '#tests/support/planetary-sand.ts'
 import { houseAt } from '../map/house.ts'
-import { lyingSaid, lyingUnder } from './under.ts'
+import { lyingSaid, lyingUnder } from './lying-under.ts'
 
 // A blast, and a house of which something is breached already: what the rest of it still shields (SAND-CUP-4).
 

@@ -3,7 +3,7 @@ import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { weaponOf, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { CUP_DIE, landsAt, throwsWildDie, widthOf } from '../blast/drift.ts'
-import { lyingUnder } from '../blast/under.ts'
+import { lyingUnder } from '../blast/lying-under.ts'
 import { chanceOf } from '../fire/damage.ts'
 import { COIN_SHARE } from './shot-odds.ts'
 

@@ -3,7 +3,7 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { PLATES, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { lyingSaid } from '../blast/under.ts'
+import { lyingSaid } from '../blast/lying-under.ts'
 import { findMachine, findThing } from '../find.ts'
 import { chanceOf } from '../fire/damage.ts'
 

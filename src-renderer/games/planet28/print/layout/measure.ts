@@ -1,5 +1,5 @@
 import type { Sheet } from '../sheet-model.ts'
-import { type MeasuredBand, type PlacedPage, flowBands } from './flow.ts'
+import { type MeasuredBand, type PlacedPage, flowBands } from './page-breaks.ts'
 import { CARD, CARD_MARGIN, FOOT_MARGIN, LEAST_PENCIL, MARGIN, type Paper, PAPERS, SLACK, toPixels } from './paper.ts'
 
 /** The heights of a sheet in pixels: its head on the first and on further pages, its foot, and its bands. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowBands, type MeasuredBand, type MeasuredSection } from './flow.ts'
+import { flowBands, type MeasuredBand, type MeasuredSection } from './page-breaks.ts'
 
 const section = (heading: number, ...atoms: number[]): MeasuredSection => ({ heading, atoms })
 const band = (columns: 1 | 2, ...sections: MeasuredSection[]): MeasuredBand => ({ columns, sections })

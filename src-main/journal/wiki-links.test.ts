@@ -3,7 +3,7 @@ import type { Thing } from '#shared/contract/base.ts'
 import { isLinear } from '#tests/support/growth.ts'
 import { excerptOf } from './excerpt.ts'
 import { createNameBook } from './name-book.ts'
-import { linkTexts, replaceLinks, shownWords } from './wiki-link.ts'
+import { linkTexts, replaceLinks, shownWords } from './wiki-links.ts'
 
 const VEX: Thing = { kind: 'character', id: 'c-1', name: 'Vex' }
 const VEX_STAR: Thing = { kind: 'star', id: 's-1', name: 'Vex' }

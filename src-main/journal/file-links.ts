@@ -1,5 +1,5 @@
 import { baseName, isPicturePath } from './folder-paths.ts'
-import { bracketName, isSameName, type LinkParts, linkText, readingsOf } from './wiki-link.ts'
+import { bracketName, isSameName, type LinkParts, linkText, readingsOf } from './wiki-links.ts'
 
 /** Wiki links and Markdown links, embedded or not. */
 const LINKS =
