@@ -14,8 +14,13 @@ const Count = z.int().min(0).max(0x0fff_ffff)
 const Line = z.int().min(-1_000_000_000).max(1_000_000_000)
 const Place = z.object({ row: Line, column: Line })
 
-function many<Entry extends z.ZodType>(entry: Entry) {
-  return z.array(entry).max(300_000).readonly().default([])
+/** What is null or not there is as usual. */
+function orElse<Value>(schema: z.ZodType<Value>, usual: Value) {
+  return schema.nullish().transform((value) => value ?? usual)
+}
+
+function many<Entry>(entry: z.ZodType<Entry>) {
+  return orElse<readonly Entry[]>(z.array(entry).max(300_000), [])
 }
 
 /** A line of a map that joins no two stars, in places of the board and beyond it. */
@@ -25,7 +30,7 @@ const LeftRoute = z.object({
   type: z.string(),
   colour: z.string().nullable().default(null),
   style: z.enum(LINE_STYLES).catch('solid'),
-  isHidden: z.boolean().default(false),
+  isHidden: orElse(z.boolean(), false),
 })
 export type LeftRoute = z.infer<typeof LeftRoute>
 
@@ -33,8 +38,8 @@ export type LeftRoute = z.infer<typeof LeftRoute>
 const KeptLayer = z.object({
   kind: z.enum(['tiles', 'objects', 'other']),
   /** Neither it nor a group around it was switched off. */
-  isVisible: z.boolean().default(true),
-  raw: z.unknown(),
+  isVisible: orElse(z.boolean(), true),
+  raw: z.unknown().optional(),
   objects: many(z.unknown()),
 })
 export type KeptLayer = z.infer<typeof KeptLayer>
@@ -50,9 +55,9 @@ const KeptTiled = z.object({
   }),
   /** Of a map without end; null for one with. */
   origin: Place.nullable().default(null),
-  raw: z.unknown(),
+  raw: z.unknown().optional(),
   /** Those that were not ours. */
-  tilesets: many(z.object({ firstGid: Count, name: z.string(), tileCount: Count, raw: z.unknown() })),
+  tilesets: many(z.object({ firstGid: Count, name: z.string(), tileCount: Count, raw: z.unknown().optional() })),
   layers: many(KeptLayer),
   routes: many(LeftRoute),
 })

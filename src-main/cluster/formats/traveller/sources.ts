@@ -6,7 +6,10 @@ import type { Source } from './slots.ts'
 import { isProfile, type World, WORLD_COLUMNS, type WorldField } from './world.ts'
 
 const Part = z.object({ at: z.number(), text: z.string() }) satisfies z.ZodType<Source>
-const Texts = z.array(z.string()).readonly()
+/** Asked of all at once: a fault told of each of millions of entries would fill the memory. */
+const Texts = z.custom<readonly string[]>(
+  (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+)
 
 /** A list of what fits; anything else in it is left out, and so is a list that is none. */
 function fitting<Fit>(entry: z.ZodType<Fit>) {
