@@ -7,6 +7,7 @@ import type { Database } from './open-database.ts'
 /** A change as its sum covers it: all that is never written again. */
 export interface SummedChange extends Omit<Change, 'kind' | 'undoneBy'> {
   readonly kind: string
+  readonly targetIds: string | null
   readonly firstRow: number
 }
 
@@ -35,14 +36,7 @@ type ImageRow = readonly [
 const CHANGES_A_STEP = 500
 const CHARACTERS_A_STEP = 1_000_000
 
-/** Whether a change stands follows from the undos and redos that came after it. */
-const UNDONE_WRONGLY = `WITH turned AS (SELECT target_id, max(id) AS last FROM change WHERE target_id IS NOT NULL GROUP BY target_id)
-  SELECT change.id, change.label FROM change
-  LEFT JOIN turned ON turned.target_id = change.id LEFT JOIN change AS turn ON turn.id = turned.last
-  WHERE change.undone_by IS NOT CASE turn.kind WHEN 'undo' THEN turn.id END
-    OR change.stands_since IS NOT NULL AND change.stands_since NOT IN (SELECT redo.id FROM change AS redo WHERE redo.kind = 'redo' AND redo.target_id = change.id)`
-
-const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, first_row AS firstRow, sum`
+const CHANGE = `SELECT id, label, actor, at, kind, target_id AS targetId, target_ids AS targetIds, first_row AS firstRow, sum`
 
 /** The sums of a campaign file's changes. */
 export function createChangeSums(db: Database) {
@@ -63,10 +57,11 @@ export function createChangeSums(db: Database) {
   const setSum = db.prepare<[number, number]>('UPDATE change SET sum = ? WHERE id = ?')
 
   function add(change: SummedChange): ChangeSum & { length: number } {
-    const { id, label, actor, at, kind, targetId, firstRow } = change
+    const { id, label, actor, at, kind, targetId, targetIds, firstRow } = change
+    const heading = [id, label, actor, at, kind, targetId, firstRow]
     const tables = new Set<string>()
     let length = 0
-    let sum = crc32(JSON.stringify([id, label, actor, at, kind, targetId, firstRow]))
+    let sum = crc32(JSON.stringify(targetIds === null ? heading : [...heading, targetIds]))
     for (const [rowId, changeId, table, row, before, after] of images.iterate(id, id)) {
       const stray = changeId === id ? '' : `${changeId}/` // its place says whose it is, and it says otherwise
       tables.add(table)
@@ -86,8 +81,6 @@ export function createChangeSums(db: Database) {
     },
     /** Gives a sum to the changes of a time before there were sums. */
     addMissing: (): void => db.transaction(() => without.all().forEach((each) => setSum.run(add(each).sum, each.id)))(),
-    /** Changes that are marked as undone or as standing again, and are not. */
-    markedWrongly: (): BrokenChange[] => db.prepare<[], BrokenChange>(UNDONE_WRONGLY).all(),
     /** The changes from `fromId` on, some of them at a time, that have another sum than they bear or are marked as not yet written; null where there are none left. */
     brokenFrom(fromId: number): { broken: BrokenChange[]; nextId: number } | null {
       const broken: BrokenChange[] = []

@@ -40,3 +40,8 @@ export const CHANGE_COLUMNS = `id, label, actor, at, kind, target_id AS targetId
 
 /** The order in which changes stand on one another: a redone one stands on what was made in the meantime. */
 export const STANDING_ORDER = 'coalesce(stands_since, id)'
+
+/** The standing order of the change at `index` of the `count` that the redo `redoId` brought back. */
+export function standsSinceRedo(redoId: number, index: number, count: number): number {
+  return redoId + index / count
+}

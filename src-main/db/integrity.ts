@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { Progress } from '#shared/contract/base.ts'
 import { runThrough } from '#shared/kit/run-through.ts'
+import { findWrongMarks } from './change-marks.ts'
 import { type BrokenChange, createChangeSums } from './change-sums.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { rowFaults } from './row-faults.ts'
@@ -105,7 +106,7 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
 function* contentSteps(db: Database): Generator<string[], undefined> {
   yield schemaFaults(db)
   const sums = createChangeSums(db)
-  yield sums.markedWrongly().map(changeFault)
+  yield findWrongMarks(db).map(changeFault)
   for (let step = sums.brokenFrom(0); step !== null; step = sums.brokenFrom(step.nextId))
     yield step.broken.map(changeFault)
   yield* rowFaults(db)

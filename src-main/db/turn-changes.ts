@@ -1,5 +1,5 @@
 import type { ChangeTies } from './change-ties.ts'
-import { type Change, ChangeConflict, conflictOf, type Direction, type Hindrance } from './change.ts'
+import { type Change, ChangeConflict, conflictOf, type Direction, type Hindrance, standsSinceRedo } from './change.ts'
 import type { Database } from './open-database.ts'
 import { RowRefused } from './row-access.ts'
 import type { RowImage, RowPlace } from './row-image.ts'
@@ -27,15 +27,17 @@ interface Turning extends Turn {
 /** Writes turns through the images of the rows. */
 export function createChangeTurner(db: Database, images: RowImages, ties: ChangeTies): ChangeTurner {
   const takeBack = db.prepare<[number, number]>('UPDATE change SET undone_by = ? WHERE id = ?')
+  const setTargets = db.prepare<[string, number]>('UPDATE change SET target_ids = ? WHERE id = ?')
   const bringBack = db.prepare<[number, number]>('UPDATE change SET undone_by = NULL, stands_since = ? WHERE id = ?')
 
   function write({ direction, ids }: Turn, newId: number, follow?: () => void): void {
     const rising = ties.inOrder(ids)
     for (const change of rising) requireTurnable(change, direction)
     writeRows({ direction, ids })
+    setTargets.run(JSON.stringify(rising.map(({ id }) => id)), newId)
     rising.forEach(({ id }, at) => {
       if (direction === 'undo') takeBack.run(newId, id)
-      else bringBack.run(newId + at / rising.length, id)
+      else bringBack.run(standsSinceRedo(newId, at, rising.length), id)
     })
     follow?.()
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ChangeConflict } from '#main/db/change.ts'
+import { allFaults } from '#main/db/integrity.ts'
 import { openTestFile, type TestFile } from '../support/campaign-file.ts'
 import { tellGoal } from '../support/goal-table.ts'
 import { runs } from '../support/soak.ts'
@@ -185,6 +186,75 @@ test('every change is undone by what the plan takes along, as one change, and on
   )
   campaign.close()
 })
+
+test('after undos and redos with all their dependents the file is sound and holds what stands', () => {
+  const campaign = openTestFile()
+  fc.assert(
+    fc.property(fc.array(Step, { minLength: 20, maxLength: 40 }), (steps) => {
+      campaign.change('Begin anew', 'DELETE FROM warband; DELETE FROM faction')
+      const past: Past[] = []
+      for (const step of steps) {
+        if (step.type === 'undo' || step.type === 'redo') revertWithDependents(campaign, step, past)
+        else past.push(...makeEdit(campaign, step))
+      }
+      expect(sorted(stored(campaign))).toEqual(sorted(replay(past)))
+      expect(allFaults(campaign.file.db)).toEqual([])
+    }),
+    { seed: 20261128, numRuns: runs({ part: 20, whole: 1000 }) },
+  )
+  campaign.close()
+})
+
+/** Makes an edit; returns it as the past holds it, or nothing if it changed nothing. */
+function makeEdit(campaign: TestFile, edit: Edit): Past[] {
+  const before = stored(campaign)
+  campaign.change(JSON.stringify(edit), sqlOf(edit, before))
+  const after = stored(campaign)
+  return isSame(before, after) ? [] : [pastOf(campaign.file.changes.newest(), before, after)]
+}
+
+function revertWithDependents(
+  { file: { changes } }: TestFile,
+  { type, back }: { type: 'undo' | 'redo'; back: number },
+  past: readonly Past[],
+): void {
+  const target = past.toReversed().filter(({ isUndone }) => isUndone === (type === 'redo'))[back]
+  if (!target) return
+  const planned = findPlan(() => changes.plan({ direction: type, ids: [target.id] }).map(({ id }) => id))
+  if (planned === null) return
+  const { id: revertId } = changes.turn(
+    { direction: type, ids: [target.id, ...planned.filter((id) => id !== target.id)] },
+    AUTHOR,
+  )
+  const lowestFirst = type === 'undo' ? planned.toReversed() : planned
+  for (const change of past) {
+    if (!planned.includes(change.id)) continue
+    change.isUndone = type === 'undo'
+    if (type === 'redo') change.since = revertId + lowestFirst.indexOf(change.id) / planned.length
+  }
+}
+
+function findPlan(plan: () => number[]): number[] | null {
+  try {
+    return plan()
+  } catch (error) {
+    if (!(error instanceof ChangeConflict)) throw error
+    return null
+  }
+}
+
+/** The rows after the changes that stand, each applied to what those below it left. */
+function replay(past: readonly Past[]): Rows {
+  const rows = new Map<string, string | null>()
+  const standing = past.filter(({ isUndone }) => !isUndone).toSorted((a, b) => a.since - b.since)
+  for (const change of standing)
+    for (const key of writtenIn(change)) {
+      const value = change.after.get(key)
+      if (value === undefined) rows.delete(key)
+      else rows.set(key, value)
+    }
+  return rows
+}
 
 /** Undoes a change as its plan says, and brings everything back. */
 function followPlan(campaign: TestFile, id: number): void {

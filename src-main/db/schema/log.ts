@@ -17,6 +17,8 @@ export const change = sqliteTable(
     isNote: integer('is_note'),
     /** The change that this one undoes or redoes. */
     targetId: integer('target_id'),
+    /** JSON: the ids of every change that this undo or redo reverted, in standing order. Null in files that an older version wrote. */
+    targetIds: text('target_ids'),
     /** The undo that took this change back, null when it stands. */
     undoneBy: integer('undone_by'),
     /** The redo since which it stands, null when it stands since it was made: what came later stands on it. Of several that one redo brought back, the higher ones are a fraction later. */
