@@ -88,6 +88,6 @@ test('a damaged list of reverted changes is reported', () => {
   const undo = revert('undo', [RENAMED, RENAMED_AGAIN])
   campaign.file.db.exec(`UPDATE change SET target_ids = '[3,' WHERE id = ${undo}`)
   expect(allFaults(campaign.file.db)).toContain(
-    `history: change ${undo} (“Rename it (2 changes)”) is not as it was written`,
+    `History entry ${undo} (“Rename it (2 changes)”) was altered outside Orrery`,
   )
 })

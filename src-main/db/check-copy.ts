@@ -1,4 +1,4 @@
-import { allFaults, isDamage, quickFault } from './integrity.ts'
+import { allFaults, isDamage, quickFault, UNREADABLE } from './integrity.ts'
 import type { Database } from './open-database.ts'
 import { type FileToCopy, readCopy } from './read-copy.ts'
 
@@ -13,7 +13,7 @@ export function copyFaults({ isWhole, ...file }: CopyToCheck): string[] {
     return readCopy(file, (db) => (isWhole ? allFaults(db) : quickFaults(db)))
   } catch (error) {
     if (!isDamage(error)) throw error
-    return [error.message]
+    return [UNREADABLE]
   }
 }
 

@@ -12,6 +12,9 @@ import { isIndexSound } from './search-health.ts'
 /** Files up to this many bytes are checked before they open, and where they are used; larger ones on another thread, while they are looked at. */
 export const CHECKED_AT_ONCE = 4_000_000
 
+/** Said of a part that SQLite cannot read. */
+export const UNREADABLE = 'a part of the file is damaged and cannot be read'
+
 /** A quick look into every table, one a step; answers what is wrong, or null. The index of search, which takes longer than all of them, is left to `faultSteps`. */
 export function* quickSteps(db: Database): Generator<undefined, string | null> {
   const schemaFault = quickCheck(db, 'sqlite_schema')
@@ -40,7 +43,7 @@ export function unwrittenFault(path: string): string | null {
     return quickFault(db)
   } catch (error) {
     if (!isDamage(error)) throw error
-    return error.message
+    return UNREADABLE
   } finally {
     db.close()
     rmSync(`${path}-shm`, { force: true })
@@ -69,7 +72,7 @@ export function* faultSteps(db: Database): Generator<Progress, string[]> {
   for (const [index, table] of tables.entries()) {
     yield { done: index, total: tables.length + 1, note: `Checking ${table}` }
     const found = readOrTell(() => db.prepare<[], string>(`PRAGMA integrity_check('${table}')`).pluck().all())
-    faults.push(...found.filter((line) => line !== 'ok').map((line) => `${table}: ${line}`))
+    faults.push(...describeDamage(table, found))
   }
   const dangling = db.prepare<[], { table: string; parent: string }>('PRAGMA foreign_key_check')
   faults.push(
@@ -98,7 +101,7 @@ function readOrTell<Found>(read: () => Found): Found | string[] {
     return read()
   } catch (error) {
     if (!isDamage(error)) throw error
-    return [error.message]
+    return [UNREADABLE]
   }
 }
 
@@ -114,10 +117,21 @@ function* contentSteps(db: Database): Generator<string[], undefined> {
 }
 
 function changeFault({ id, label }: BrokenChange): string {
-  return `history: change ${id} (“${label}”) is not as it was written`
+  return `History entry ${id} (“${label}”) was altered outside Orrery`
 }
 
 function quickCheck(db: Database, table: string): string | null {
   const found = db.prepare<[], string>(`PRAGMA quick_check('${table}')`).pluck().all()
-  return found.find((line) => line !== 'ok') ?? null
+  return describeDamage(table, found)[0] ?? null
 }
+
+/** What people read of the lines of `PRAGMA integrity_check` and `quick_check`: each kind of damage once. */
+function describeDamage(table: string, lines: readonly string[]): string[] {
+  const kinds = lines.filter((line) => line !== 'ok').map((line) => DAMAGE_KINDS.find(({ is }) => is.test(line))?.text)
+  return [...new Set(kinds)].map((text) => `${table}: ${text ?? 'a part of it is damaged on the disk'}`)
+}
+
+const DAMAGE_KINDS = [
+  { is: /constraint failed|NULL value|non-\w+ value in/i, text: 'a row holds a value that is not allowed' },
+  { is: /index|malformed inverted/i, text: 'its index does not match its rows' },
+] as const

@@ -9,7 +9,7 @@ import { copyDatabaseNow } from './database-copy.ts'
 import { holdsUnwritten, removeDatabase } from './database-files.ts'
 import { createFilePlace, type FilePlace } from './file-place.ts'
 import { putInFreePlace } from './free-place.ts'
-import { CHECKED_AT_ONCE, isDamage, unwrittenFault } from './integrity.ts'
+import { CHECKED_AT_ONCE, isDamage, unwrittenFault, UNREADABLE } from './integrity.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { migrate, schemaVersion } from './migrate.ts'
 import { MIGRATIONS } from './migrations.ts'
@@ -189,5 +189,5 @@ function requireLogged(db: Database, path: string): void {
 /** SQL that was sound when it was written and is not any more: the disk changed it. */
 function asDamage(error: unknown, path: string): unknown {
   const code: unknown = Reflect.get(Object(error), 'code')
-  return code === 'SQLITE_ERROR' && isDamage(error) ? damaged(path, error.message) : error
+  return code === 'SQLITE_ERROR' && isDamage(error) ? damaged(path, UNREADABLE) : error
 }

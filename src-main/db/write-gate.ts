@@ -1,6 +1,6 @@
 import { CampaignFileError } from './campaign-file-error.ts'
 import type { FilePlace } from './file-place.ts'
-import { isDamage, quickSteps } from './integrity.ts'
+import { isDamage, quickSteps, UNREADABLE } from './integrity.ts'
 import { type Database, prepareToWrite } from './open-database.ts'
 
 /** A gate that is shut until every table has passed a quick look; until then SQLite itself refuses to write. */
@@ -74,7 +74,7 @@ function told<Step>(take: () => Step): Step | IteratorReturnResult<string> {
     return take()
   } catch (error) {
     if (!isDamage(error)) throw error
-    return { done: true, value: error.message }
+    return { done: true, value: UNREADABLE }
   }
 }
 
