@@ -28,6 +28,12 @@ export async function signOut(): Promise<void> {
   window.location.reload()
 }
 
+/** Makes every other browser a stranger; its pages ask to sign in again. */
+export async function signOutOthers(): Promise<void> {
+  const answer = await fetch('/session/others', { method: 'DELETE', headers: keyHeaders() })
+  if (!answer.ok) throw new Error('Orrery did not sign the other browsers out. Load this page again, then try again.')
+}
+
 /** Done when the session stands; begun with the first line of code, because every question waits for it. */
 export const SIGNED_IN: Promise<void> = signIn()
 SIGNED_IN.catch(() => {}) // whoever waits for it tells

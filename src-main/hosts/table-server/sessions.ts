@@ -90,6 +90,13 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
       sessions.delete(hexOf(secret))
       store.save([...sessions.values()])
     },
+    /** Ends every session but the one with this id; returns the ids of those that ended. */
+    endOthers(keptId: string): string[] {
+      const others = [...sessions.values()].filter(({ id }) => id !== keptId)
+      for (const { secret } of others) sessions.delete(secret)
+      store.save([...sessions.values()])
+      return others.map(({ id }) => id)
+    },
   }
 }
 

@@ -44,6 +44,11 @@ export function createSignIn(sessions: Sessions, server: string) {
       deleteCookie(c, cookieName, COOKIE)
       return session.id
     },
+    /** DELETE /session/others, for the gamemaster: every other browser is a stranger from now on. Returns the ids of the sessions that ended, or null for anybody else. */
+    endOthers(c: Context<TableEnv>): string[] | null {
+      const session = sessions.find(given(c))
+      return session?.role === 'gamemaster' ? sessions.endOthers(session.id) : null
+    },
     /** Whose call this is, or null for a stranger. */
     sessionOf: (c: Context<TableEnv>): SessionView | null => sessions.find(given(c)),
   }

@@ -141,6 +141,19 @@ describe('sign-in', () => {
     expect((await call('session/get', other)).status).toBe(200)
   })
 
+  test('the gamemaster signs everybody else out, and nobody but the gamemaster can', async () => {
+    const [gamemaster, second, player] = [await signedIn(TOKEN), await signedIn(TOKEN), await signedIn('amber-kite')]
+    const signOutOthers = (headers: Record<string, string>) =>
+      server.request('/session/others', { method: 'DELETE', headers: { ...OWN, ...headers } })
+    expect((await signOutOthers({})).status).toBe(403)
+    expect((await signOutOthers(player)).status).toBe(403)
+    expect((await call('session/get', second)).status).toBe(200)
+    expect((await signOutOthers(gamemaster)).status).toBe(204)
+    expect((await call('session/get', second)).status).toBe(401)
+    expect((await call('session/get', player)).status).toBe(401)
+    expect((await call('session/get', gamemaster)).status).toBe(200)
+  })
+
   test.each([{}, { authorization: 'Basic abc' }, { authorization: 'Bearer ' }])('refuses %j', async (headers) => {
     expect((await server.request('/session', { method: 'POST', headers })).status).toBe(401)
   })

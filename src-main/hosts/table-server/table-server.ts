@@ -68,6 +68,11 @@ export function createTableServer(options: TableServerOptions): TableServer {
       if (ended !== null) streams.endOf(ended)
       return c.body(null, ended === null ? 401 : 204)
     })
+    .delete('/session/others', (c) => {
+      const ended = signIn.endOthers(c)
+      for (const session of ended ?? []) streams.endOf(session)
+      return c.body(null, ended === null ? 403 : 204)
+    })
     .all(`${CALLS_PATH}/*`, guardCalls(isSignedIn), async (c) => streams.track(await calls(c), signIn.sessionOf(c)?.id))
     .get('*', async (c) => {
       const file = await readPageFile(rendererFolder, c.req.path)
