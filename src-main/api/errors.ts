@@ -23,13 +23,15 @@ export async function answerFor(
   }
   const problem = await campaignFileProblem(error, orrery.file()?.path ?? null)
   if (problem) return new ORPCError('CAMPAIGN_FILE', { status: 409, ...problem })
-  if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign) return noCampaign()
+  if (error instanceof TypeError && error.message === CLOSED && orrery.current() !== call.campaign)
+    return noCampaign(null)
   return faultOf(error, context, call)
 }
 
-/** The answer where a campaign is needed and none is open: what is thrown by its code alone would be a fault. */
-export function noCampaign(): ORPCError<string, unknown> {
-  return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
+/** The answer to a call that needs a campaign while none is open; `underWay` says which one is being opened, or is null. */
+export function noCampaign(underWay: string | null): ORPCError<string, unknown> {
+  if (underWay === null) return new ORPCError('NO_CAMPAIGN', NO_CAMPAIGN)
+  return new ORPCError('NO_CAMPAIGN', { ...NO_CAMPAIGN, message: `${underWay} Wait until that is done.` })
 }
 
 const FAULT = 'INTERNAL_SERVER_ERROR'

@@ -25,7 +25,7 @@ export const answering = base.middleware(async ({ context, next }) => {
 export const admitting = base.middleware(({ context, next, procedure, path }) => {
   const session = admitted(context.session, Reflect.get(procedure['~orpc'].meta, 'for'))
   const campaign = context.orrery.current()
-  if (!campaign && !WITHOUT_CAMPAIGN.has(path[0])) throw noCampaign()
+  if (!campaign && !WITHOUT_CAMPAIGN.has(path[0])) throw noCampaign(context.orrery.campaigns.underWay())
   return next({ context: { session, campaign } })
 })
 

@@ -5,6 +5,7 @@ import type { Progress } from '#shared/contract/base.ts'
 import { asCampaignFileError, CampaignFileError } from './campaign-file-error.ts'
 import { removeDatabase } from './database-files.ts'
 import { putInFreePlace } from './free-place.ts'
+import { UNREADABLE } from './integrity.ts'
 import { type Database, openDatabase } from './open-database.ts'
 
 const PAGES_A_STEP = 200
@@ -84,7 +85,7 @@ export function quickFaultAt(path: string): string | null {
   const db = openDatabase(path, 'look')
   try {
     const found = String(db.pragma('quick_check(1)', { simple: true }))
-    return found === 'ok' ? null : found
+    return found === 'ok' ? null : UNREADABLE
   } finally {
     db.close()
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asAnybody } from '#tests/support/as-anybody.ts'
 import { openTestFile, type TestFile } from '#tests/support/campaign-file.ts'
 import { AUTHOR } from '#tests/support/test-world.ts'
 import { makeBackupNow, newestBackup } from './backups.ts'
@@ -145,18 +146,6 @@ test('a campaign that another process has open is in use, and free when that one
   campaign.reopen()
   campaign.change('Works', FACTION)
 })
-
-/** Runs as somebody who may not write where the owner forbids it: root may write anywhere. */
-function asAnybody<Result>(run: () => Result): Result {
-  const { geteuid, seteuid } = process
-  if (geteuid?.() !== 0 || !seteuid) return run()
-  seteuid(65_534)
-  try {
-    return run()
-  } finally {
-    seteuid(0)
-  }
-}
 
 test.skipIf(process.platform === 'win32')(
   'a read-only file, or one in a read-only folder, is told and left alone',

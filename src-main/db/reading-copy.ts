@@ -31,6 +31,17 @@ export function copyToRead(path: string): ReadingCopy | null {
   }
 }
 
+/** A copy of a campaign that this person may read and not write, or null where it can be written. */
+export function copyIfReadOnly(path: string): ReadingCopy | null {
+  if (isWritable(path)) return null
+  try {
+    requireKnownCampaign(path, MIGRATIONS.length)
+    return copyAside(path)
+  } catch (error) {
+    throw asCampaignFileError(error, path)
+  }
+}
+
 /** A copy of a campaign that is only read, to be removed afterwards. */
 function copyAside(path: string) {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-read-'))
@@ -49,7 +60,8 @@ function copyAside(path: string) {
   }
 }
 
-type ReadingCopy = ReturnType<typeof copyAside>
+/** A campaign file copied into a temporary folder, and how to remove it. */
+export type ReadingCopy = ReturnType<typeof copyAside>
 
 /** Throws where another program has it open: what it writes meanwhile would tear the copy. */
 function requireFree(path: string): void {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
 import type { OpenCampaignView } from '#shared/contract/campaigns.ts'
-import { asCampaignFileError } from '../db/campaign-file-error.ts'
+import { asCampaignFileError, CampaignFileError } from '../db/campaign-file-error.ts'
 import type { Recorded } from '../db/change-log.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
+import { copyIfReadOnly, type ReadingCopy } from '../db/reading-copy.ts'
 import type { AnyGame } from '../games/kit/game.ts'
 import { areasOf } from './areas.ts'
 import { createCampaigns } from './campaign-files/campaigns.ts'
@@ -15,11 +16,18 @@ import { createFileCare, type FileCare } from './file-safety/file-care.ts'
 import { MATCH_GAMES } from './games/doors.ts'
 import type { World } from './world.ts'
 
+/** The campaign on the screen. */
+interface Shown extends OpenCampaign {
+  readonly care: FileCare
+  /** The copy that is read in place of a file that may not be written. */
+  readonly readingCopy: ReadingCopy | null
+}
+
 /** Puts the application together; nothing is open yet. `matchGames` are those that are played as matches. */
 export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATCH_GAMES) {
   const events = createEventHub()
   const recent = createRecentCampaigns(world.home)
-  let onStage: (OpenCampaign & { readonly care: FileCare }) | null = null
+  let onStage: Shown | null = null
 
   function announce({ change, tables, session }: Recorded): void {
     events.publish({ type: 'changed', areas: areasOf(tables), change, session })
@@ -27,31 +35,41 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   }
 
   function close(): string | null {
-    const closing = onStage?.file ?? null
-    if (closing === null) return null
-    onStage?.care.leave()
-    const place = closing.close()
+    if (onStage === null) return null
+    const { file: closing, care, readingCopy } = onStage
+    care.leave()
+    const closed = closing.close()
+    const place = readingCopy === null ? closed : closing.path
+    readingCopy?.remove()
     onStage = null
     if (place !== closing.path) recent.moved(closing.path, place)
     return place
   }
 
   /** Whether a path leads to the file that is open, by whatever name; a look at its header would give up our hold on it. */
-  const isOpen = (path: string): boolean => onStage?.file.place.isAt(path) ?? false
+  const isOpen = (path: string): boolean =>
+    onStage !== null && (onStage.readingCopy === null ? onStage.file.place.isAt(path) : onStage.file.path === path)
 
   /** A file that opens and tells what it holds; one that does not is let go, so that a backup may take its place. */
-  function openReadable(path: string): OpenCampaign {
-    const opened = openCampaign(world, path, { announce, events, matchGames })
+  function openReadable(path: string): Omit<Shown, 'care'> {
+    const readingCopy = copyIfReadOnly(path)
     try {
-      viewOf(opened.file)
-      return opened
+      const opened = openCampaign(world, path, { announce, events, matchGames, readFrom: readingCopy?.path })
+      try {
+        if (readingCopy !== null) opened.file.gate.hold(readOnly(opened.file.path))
+        viewOf(opened.file)
+        return { ...opened, readingCopy }
+      } catch (error) {
+        opened.file.close()
+        throw asCampaignFileError(error, path)
+      }
     } catch (error) {
-      opened.file.close()
-      throw asCampaignFileError(error, path)
+      readingCopy?.remove()
+      throw error
     }
   }
 
-  function show(opened: OpenCampaign): OpenCampaignView {
+  function show(opened: Omit<Shown, 'care'>): OpenCampaignView {
     onStage = { ...opened, care: createFileCare(opened.file, events) }
     const { file, services, games } = opened
     const view = viewOf(file)
@@ -67,7 +85,11 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
   const current: CurrentCampaign = {
     file: () => onStage?.file ?? null,
     view: () => (onStage ? viewOf(onStage.file) : null),
-    trouble: () => onStage?.care.trouble() ?? null,
+    trouble() {
+      if (onStage === null || onStage.readingCopy === null) return onStage?.care.trouble() ?? null
+      const { message } = readOnly(onStage.file.path)
+      return { problem: 'read-only', message, faults: [], foundAt: null, backup: null }
+    },
     open(given) {
       const path = resolve(given)
       if (onStage && isOpen(path)) {
@@ -79,6 +101,7 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
         close()
       } catch (error) {
         opened.file.close()
+        opened.readingCopy?.remove()
         throw error
       }
       return show(opened)
@@ -111,6 +134,14 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
 
 /** The whole application without a host: one open campaign or none, and who wants to hear of it. */
 export type Orrery = ReturnType<typeof createOrrery>
+
+function readOnly(path: string): CampaignFileError {
+  return new CampaignFileError(
+    'read-only',
+    path,
+    `${path} can only be read: the file or its folder is read-only. This change was not saved. Go on in a copy to change it.`,
+  )
+}
 
 function viewOf(file: CampaignFile): OpenCampaignView {
   const { name, isSample } = file.rows.campaign.get()

@@ -17,7 +17,7 @@ export type RecentCampaign = z.infer<typeof RecentCampaign>
 
 /** What is wrong with the file of the open campaign, found after it was opened. */
 export const FileTrouble = z.object({
-  problem: z.enum(['moved', 'damaged']),
+  problem: z.enum(['moved', 'damaged', 'read-only']),
   message: z.string(),
   /** What the check found, where it is damaged. */
   faults: z.array(z.string()),
@@ -31,6 +31,8 @@ export type FileTrouble = z.infer<typeof FileTrouble>
 export const CampaignsView = z.object({
   open: OpenCampaignView.nullable(),
   trouble: FileTrouble.nullable(),
+  /** A sentence that says which file is being opened or restored right now, or null. */
+  underWay: z.string().nullable(),
   recent: z.array(RecentCampaign),
   /** Where new campaigns go when no place is chosen. */
   folder: z.string(),
@@ -48,7 +50,7 @@ export const campaigns = {
   createSample: forGamemaster.output(OpenCampaignView),
   open: forGamemaster.input(z.object({ path: FilePath })).output(OpenCampaignView),
   close: forGamemaster,
-  /** Opens the campaign whose file was moved where it is now, or in a copy when it is gone: nothing that was made is lost. */
+  /** Opens the campaign whose file was moved where it is now, or in a copy when it is gone or can only be read: nothing that was made is lost. */
   follow: forGamemaster.output(OpenCampaignView),
   /** Takes a file off the recent list; the file stays. */
   forget: forGamemaster.input(z.object({ path: FilePath })),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseOptions } from './options.ts'
 
@@ -6,7 +7,7 @@ test('reads its options, with any free port and the usual home by default', () =
   expect(parseOptions(['--port', '4100', '--home', 'h', '--campaign=c.orrery', '--verbose'])).toEqual({
     port: 4100,
     home: 'h',
-    campaign: 'c.orrery',
+    campaign: resolve('c.orrery'),
     verbose: true,
   })
   expect(parseOptions(['--port', 'x', '--help'])).toBeNull()

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** What the headless host is told when it starts. */
@@ -36,7 +37,7 @@ export function parseOptions(args: readonly string[]): HeadlessOptions | null {
   })
   if (values.help) return null
   const { home = null, campaign = null, verbose } = values
-  return { port: parsePort(values.port), home, campaign, verbose }
+  return { port: parsePort(values.port), home, campaign: campaign === null ? null : resolve(campaign), verbose }
 }
 
 function parsePort(text: string): number {

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Backup, listBackups } from '#main/db/backups.ts'
 import { requireFreePlace } from '#main/db/campaign-file-error.ts'
 import type { Author } from '#main/db/change-log.ts'
-import { copyDatabase } from '#main/db/database-copy.ts'
+import { copyDatabase, copyDatabaseNow } from '#main/db/database-copy.ts'
 import { COMPANIONS } from '#main/db/database-files.ts'
 import { withoutLink } from '#main/db/file-place.ts'
 import { findFaults } from '#main/db/integrity.ts'
@@ -20,6 +20,7 @@ import type { CurrentCampaign } from './current-campaign.ts'
 import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { createRestoring } from './restoring.ts'
+import { requireFolder, wholePath } from './whole-path.ts'
 
 /** Files of the campaigns folder that are offered. */
 const MOST_FILES = 20
@@ -55,21 +56,24 @@ export function createCampaigns(
     get: (): CampaignsView => ({
       open: current.view(),
       trouble: current.trouble(),
+      underWay: restoring.underWay(),
       recent: recent.list(),
       folder,
       files: otherFiles(folder, recent.list()),
     }),
     create({ name, path }: { name: string; path: string | null }, author: Author): OpenCampaignView {
-      const target = path === null ? freePath(folder, name) : withEnding(resolve(path))
+      const target = path === null ? freePath(folder, name) : newFile(path)
       return make({ path: target, name, fill: (file) => fillEmpty(file, world, name) }, author)
     },
     createSample: (_nothing: undefined, author: Author): OpenCampaignView => createSample(author),
     open({ path }: { path: string }): OpenCampaignView {
       restoring.requireFree()
-      return current.open(path)
+      return current.open(wholePath(path))
     },
     /** The same for a host: what would keep others waiting is done first on another thread. */
-    openApart: ({ path }: { path: string }): Promise<OpenCampaignView> => restoring.open(path),
+    openApart: async ({ path }: { path: string }): Promise<OpenCampaignView> => restoring.open(wholePath(path)),
+    /** A sentence that says which file is being opened or restored on another thread right now, or null. */
+    underWay: (): string | null => restoring.underWay(),
     close(): void {
       restoring.requireFree()
       current.close()
@@ -77,13 +81,19 @@ export function createCampaigns(
       events.publish({ type: 'campaign-switched' })
     },
     follow(): OpenCampaignView {
-      openFile()
+      const file = openFile()
       restoring.requireFree()
+      if (current.trouble()?.problem === 'read-only') {
+        const copy = freePath(folder, openName(current))
+        mkdirSync(folder, { recursive: true })
+        copyDatabaseNow(file.db, copy)
+        return current.open(copy)
+      }
       const place = current.close()
       return current.open(place ?? '')
     },
     backupsOf: ({ path }: { path: string }): Omit<Backup, 'number'>[] =>
-      listBackups(withoutLink(resolve(path))).map(({ number: _number, ...backup }) => backup),
+      listBackups(withoutLink(wholePath(path))).map(({ number: _number, ...backup }) => backup),
     forget: ({ path }: { path: string }): void => recent.forget(path),
     /** What a start shows: the campaign that was open last, or on the very first start the sample. */
     async resume(author: Author): Promise<OpenCampaignView | null> {
@@ -96,8 +106,7 @@ export function createCampaigns(
       { signal }: Patience,
     ): AsyncGenerator<Progress, { path: string }> {
       const file = openFile()
-      const target =
-        path === null ? freePath(dirname(file.path), `${openName(current)} copy`) : withEnding(resolve(path))
+      const target = path === null ? freePath(dirname(file.path), `${openName(current)} copy`) : newFile(path)
       requireFreePlace(target)
       yield* copyDatabase(file.db, target, { signal, lookAt: faultOfFile })
       return { path: target }
@@ -120,6 +129,13 @@ function otherFiles(folder: string, listed: readonly { readonly path: string }[]
   const known = new Set(listed.map(({ path }) => path))
   const paths = readdirSync(folder).flatMap((name) => (name.endsWith('.orrery') ? [join(folder, name)] : []))
   return paths.filter((path) => !known.has(path)).slice(0, MOST_FILES)
+}
+
+/** The path of a file to be made where a person said. */
+function newFile(typed: string): string {
+  const path = withEnding(wholePath(typed))
+  requireFolder(path)
+  return path
 }
 
 function openName(current: CurrentCampaign): string {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import { listBackups, makeBackup } from '#main/db/backups.ts'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
 import { withoutLink } from '#main/db/file-place.ts'
@@ -19,6 +18,7 @@ import {
 import { found, Refused } from '../refused.ts'
 import type { World } from '../world.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
+import { wholePath } from './whole-path.ts'
 
 /** Opening campaigns, and putting backups in their place, while others get their turns. */
 export function createRestoring(world: World, current: CurrentCampaign) {
@@ -38,7 +38,7 @@ export function createRestoring(world: World, current: CurrentCampaign) {
   /** Opens a file; what would keep others waiting is done first on another thread. */
   async function open(given: string): Promise<OpenCampaignView> {
     requireFree()
-    const path = withoutLink(resolve(given))
+    const path = withoutLink(given)
     // by any name: reading the open file here would give up our hold on it
     if (!current.file()?.place.isAt(path) && isLongToOpen(path))
       await during(`${path} is being opened.`, () => prepareApart({ path, now: world.now() }))
@@ -61,11 +61,13 @@ export function createRestoring(world: World, current: CurrentCampaign) {
 
   return {
     requireFree,
+    /** A sentence that says what is done with a file at this moment, or null. */
+    underWay: (): string | null => busy,
     open,
     /** Puts a backup in the place of the open campaign, which is backed up first. Nothing is written meanwhile. */
     async restoreOpen(file: CampaignFile, name: string): Promise<OpenCampaignView> {
       requireFree()
-      if (!file.place.isHere()) file.gate.require()
+      if (!file.place.isHere() || file.gate.isHeld()) file.gate.require()
       const { path, gate } = file
       const backup = found(listBackups(path).find((one) => one.name === name) ?? null, 'backup')
       gate.hold(heldBy(path))
@@ -82,8 +84,8 @@ export function createRestoring(world: World, current: CurrentCampaign) {
     /** Puts a backup in the place of a campaign that is not open, and opens it. */
     async restoreDamaged({ path, backup }: { path: string; backup: string }): Promise<OpenCampaignView> {
       requireFree()
-      const target = withoutLink(resolve(path))
-      const source = withoutLink(resolve(backup))
+      const target = withoutLink(wholePath(path))
+      const source = withoutLink(wholePath(backup))
       const place = current.file()?.place
       if (place?.isAt(target)) throw new Refused('file', 'This campaign is open. Restore it on its Backups page.')
       if (place?.isAt(source)) throw new Refused('file', 'This backup is the campaign that is open. Close it first.')

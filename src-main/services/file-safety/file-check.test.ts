@@ -161,8 +161,10 @@ test('a log that is not of its file is refused there, file and log left as they 
   writeFileSync(killed, bytes.fill(0xa5, 100_000, 500_000))
   const before = [readFileSync(killed), readFileSync(`${killed}-wal`)]
   const opening = campaign.orrery.campaigns.openApart({ path: killed })
+  expect(campaign.orrery.campaigns.get().underWay).toBe(`${killed} is being opened.`)
   await expect(campaign.orrery.campaigns.openApart({ path: campaign.path })).rejects.toThrow('is being opened')
   await expect(opening).rejects.toMatchObject({ problem: 'damaged', path: killed })
+  expect(campaign.orrery.campaigns.get().underWay).toBeNull()
   const after = [readFileSync(killed), readFileSync(`${killed}-wal`)]
   expect(after.map((file, at) => before[at]?.equals(file))).toEqual([true, true]) // Vitest would go through them byte by byte
   expect(campaign.orrery.file()?.path).toBe(campaign.path)
