@@ -1,4 +1,5 @@
 import { mapEventIterator } from '@orpc/client'
+import { ValidationError } from '@orpc/contract'
 import { ORPCError } from '@orpc/server'
 import { NO_CAMPAIGN } from '#shared/contract/base.ts'
 import { campaignFileProblem } from '../services/file-safety/campaign-file-answer.ts'
@@ -16,7 +17,10 @@ export async function answerFor(
   call: RunningCall,
 ): Promise<ORPCError<string, unknown>> {
   const { orrery } = context
-  if (error instanceof ORPCError) return error.code === FAULT ? faultOf(error.cause ?? error, context, call) : error
+  if (error instanceof ORPCError) {
+    if (error.code !== FAULT) return error
+    return invalidValues(error, context) ?? faultOf(error.cause ?? error, context, call)
+  }
   if (error instanceof Refused) {
     const { code, message, refusal } = error
     return new ORPCError('REFUSED', { status: 409, message, data: { code, ...(refusal && { refusal }) } })
@@ -41,6 +45,15 @@ function faultOf(error: unknown, { requestId, report }: Context, { saved }: Runn
   return new ORPCError(FAULT, {
     message: `Orrery made a mistake. ${outcome(saved)} The log names it as request ${requestId}.`,
   })
+}
+
+/** The answer where a view cannot be written because the campaign holds values that are not valid, or null. */
+function invalidValues(error: ORPCError<string, unknown>, { orrery }: Context): ORPCError<string, unknown> | null {
+  const trouble = error.cause instanceof ValidationError ? orrery.campaigns.get().trouble : null
+  if (trouble?.problem !== 'invalid-values') return null
+  const { problem, message, faults } = trouble
+  const data = { problem, path: orrery.file()?.path ?? '', backup: null }
+  return new ORPCError('CAMPAIGN_FILE', { status: 409, message: `${message} ${faults[0] ?? ''}`, data })
 }
 
 /** What a person must know before they try again. */

@@ -1,5 +1,6 @@
 import { BadgeCheck, CopyPlus, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
+import type { FileTrouble } from '#shared/contract/campaigns.ts'
 import { useLongWork } from '../client/long-work.ts'
 import { messageOf } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
@@ -9,9 +10,10 @@ import type { Notify } from '../ui/pages/notify.ts'
 /** What can be done with the file of the open campaign; `name` is what it is called, null when none is open. */
 export function useCampaignFile({ client, session }: Connection, notify: Notify, name: () => string | null) {
   const work = useLongWork()
-  /** What the last check found wrong. */
+  /** What is listed as wrong with the file, and whether it is damage. */
   const faults = ref<readonly string[]>([])
-  const isFollowing = ref(false)
+  const isDamage = ref(true)
+  const isActing = ref(false)
   const whyNot = () => (name() === null ? 'No campaign is open.' : null)
 
   async function saveCopy(): Promise<void> {
@@ -28,21 +30,30 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
       client.campaigns.check(undefined, { signal }),
     )
     if (!found) return
-    faults.value = found.faults
+    showFaults({ problem: 'damaged', faults: found.faults })
     if (found.faults.length === 0) notify('The campaign file is whole.', 'good')
   }
 
-  /** Goes on where the file was moved to, or in a copy of it; the live event takes this window there. */
-  async function follow(): Promise<void> {
-    isFollowing.value = true
+  function showFaults(trouble: Pick<FileTrouble, 'problem' | 'faults'>): void {
+    isDamage.value = trouble.problem === 'damaged'
+    faults.value = trouble.faults
+  }
+
+  async function act(call: () => Promise<unknown>): Promise<void> {
+    isActing.value = true
     try {
-      await client.campaigns.follow()
+      await call()
     } catch (error) {
       notify(messageOf(error), 'harm')
     } finally {
-      isFollowing.value = false
+      isActing.value = false
     }
   }
+
+  /** Goes on where the file was moved to, or in a copy of it; the live event takes this window there. */
+  const follow = (): Promise<void> => act(() => client.campaigns.follow())
+  /** Replaces the values that no page can show. */
+  const repair = (): Promise<void> => act(() => client.campaigns.repair())
 
   async function close(): Promise<void> {
     await client.campaigns.close()
@@ -53,5 +64,5 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
     { id: 'check-file', label: 'Check the campaign file', icon: BadgeCheck, whyNot, run: check },
     { id: 'close-campaign', label: 'Close the campaign', icon: LogOut, whyNot, run: close },
   ]
-  return { actions, work, faults, follow, isFollowing }
+  return { actions, work, faults, isDamage, showFaults, follow, repair, isActing }
 }

@@ -17,9 +17,9 @@ export type RecentCampaign = z.infer<typeof RecentCampaign>
 
 /** What is wrong with the file of the open campaign, found after it was opened. */
 export const FileTrouble = z.object({
-  problem: z.enum(['moved', 'damaged', 'read-only']),
+  problem: z.enum(['moved', 'damaged', 'read-only', 'invalid-values']),
   message: z.string(),
-  /** What the check found, where it is damaged. */
+  /** What the check found, where it is damaged; the values that are not valid. */
   faults: z.array(z.string()),
   /** Where the file is, where it was moved and can be found. */
   foundAt: z.string().nullable(),
@@ -52,6 +52,8 @@ export const campaigns = {
   close: forGamemaster,
   /** Opens the campaign whose file was moved where it is now, or in a copy when it is gone or can only be read: nothing that was made is lost. */
   follow: forGamemaster.output(OpenCampaignView),
+  /** Replaces the values of the open campaign that no page can show by usual ones, as one change. */
+  repair: forGamemaster,
   /** Takes a file off the recent list; the file stays. */
   forget: forGamemaster.input(z.object({ path: FilePath })),
   /** Writes a copy of the open campaign; without a path beside it. */

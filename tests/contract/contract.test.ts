@@ -58,6 +58,42 @@ describe.each(Object.entries(CHANNELS))('over %s', (_name, open) => {
       await expect(client.factions.list()).rejects.toMatchObject(NO_CAMPAIGN_ANSWER)
     })
 
+    test('colours that are not valid are named, repaired as one change, and the repair can be undone', async () => {
+      const { id } = await client.factions.create({ name: 'Ember', notes: '' })
+      const { db, changes } = campaign.file
+      const [cluster] = campaign.file.rows.clusters.list()
+      changes.record('Store nonsense', campaign.author, () =>
+        db.exec(`UPDATE faction SET colour = 'red' WHERE id = '${id}';
+          UPDATE cluster SET legend = json('[{"name":"R","colour":"none","shape":"rays"},{"name":"O","colour":null,"shape":"rays"},{"name":"Y","colour":"#ffff00","shape":"rays"},{"name":"W","colour":null,"shape":"rays"},{"name":"B","colour":null,"shape":"rays"}]');
+          INSERT INTO region (id, cluster_id, name, colour, hexes, is_filled, notes, public_notes, is_hidden, extra)
+            VALUES ('silt', '${cluster?.id ?? ''}', 'The Silt', '#12345', '[]', 0, '', '', 0, '{}');
+          INSERT INTO flotilla (id, name, notes, roster, ships) VALUES ('f', 'First', '', '', '[{"livery":{"hull":"#FFF","trim":"#235fa8"}}]')`),
+      )
+      await expect(client.cluster.get({ id: null })).rejects.toMatchObject({
+        code: 'CAMPAIGN_FILE',
+        data: { problem: 'invalid-values' },
+      })
+      const { trouble } = await client.campaigns.get()
+      expect(trouble?.faults).toEqual([
+        'The colour of the faction “Ember” is “red”.',
+        'The colour of the region “The Silt” is “#12345”.',
+        'The colour of the legend “Star cluster” is “none”.',
+        'The colour of the flotilla “First” is “#FFF”.',
+      ])
+      await client.campaigns.repair()
+      expect((await client.campaigns.get()).trouble).toBeNull()
+      expect((await client.cluster.get({ id: null })).head.legend?.map(({ colour }) => colour)).toEqual([
+        null,
+        null,
+        '#ffff00',
+        null,
+        null,
+      ])
+      expect(db.prepare(`SELECT ships ->> '$[0].livery.hull' FROM flotilla`).pluck().get()).toBe('#ffffff')
+      await client.history.undo({ id: changes.newest() })
+      expect((await client.campaigns.get()).trouble?.faults).toHaveLength(4)
+    })
+
     test('a file that is not there is said with its path', async () => {
       const path = join(campaign.world.home, 'nothing.orrery')
       await expect(client.campaigns.open({ path })).rejects.toMatchObject({

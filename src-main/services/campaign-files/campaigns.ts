@@ -7,6 +7,7 @@ import { copyDatabase, copyDatabaseNow } from '#main/db/database-copy.ts'
 import { COMPANIONS } from '#main/db/database-files.ts'
 import { withoutLink } from '#main/db/file-place.ts'
 import { findFaults } from '#main/db/integrity.ts'
+import { replaceInvalidColours } from '#main/db/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import type { Progress } from '#shared/contract/base.ts'
 import type { CampaignsView, OpenCampaignView } from '#shared/contract/campaigns.ts'
@@ -91,6 +92,11 @@ export function createCampaigns(
       }
       const place = current.close()
       return current.open(place ?? '')
+    },
+    repair(_nothing: undefined, author: Author): void {
+      const { changes, db } = openFile()
+      changes.record('Replace colours that are not valid', author, () => replaceInvalidColours(db))
+      events.publish({ type: 'file-trouble' })
     },
     backupsOf: ({ path }: { path: string }): Omit<Backup, 'number'>[] =>
       listBackups(withoutLink(wholePath(path))).map(({ number: _number, ...backup }) => backup),
