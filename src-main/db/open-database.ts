@@ -56,6 +56,12 @@ export function emptyLog(db: Database): boolean {
   return outcome?.busy === 0 && outcome.log === outcome.checkpointed
 }
 
+/** Gives the space of what was deleted back to the disk. */
+export function compact(db: Database): void {
+  db.exec('VACUUM')
+  emptyLog(db)
+}
+
 /** How often the log of a file was emptied: what was copied meanwhile is of two times. */
 const emptied = new WeakMap<Database, number>()
 

@@ -5,7 +5,7 @@ export interface ImageHeader {
   readonly height: number
 }
 
-/** The kind and size of a WebP, JPEG or PNG picture, or null where the bytes are none. */
+/** The kind and size of a WebP, JPEG or PNG picture, or null if the bytes are none or the picture is cut off. */
 export function readImageHeader(bytes: Buffer): ImageHeader | null {
   try {
     return readPng(bytes) ?? readWebp(bytes) ?? readJpeg(bytes)
@@ -19,12 +19,32 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 function readPng(bytes: Buffer): ImageHeader | null {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE) || textAt(bytes, 12) !== 'IHDR') return null
+  if (!isWholePng(bytes)) return null
   return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
+
+/** Whether its chunks lead through pixels (`IDAT`) to the end (`IEND`). */
+function isWholePng(bytes: Buffer): boolean {
+  let hasPixels = false
+  for (let at = PNG_SIGNATURE.length; at + CHUNK_FRAME <= bytes.length;) {
+    const length = bytes.readUInt32BE(at)
+    const name = textAt(bytes, at + 4)
+    if (name === 'IEND') return hasPixels
+    hasPixels ||= name === 'IDAT' && length > 0
+    at += CHUNK_FRAME + length
+  }
+  return false
+}
+
+/** Length, name and checksum of a PNG chunk, in bytes. */
+const CHUNK_FRAME = 12
+/** What stands before the bytes that a RIFF file counts. */
+const RIFF_HEAD = 8
 
 /** The three forms of WebP keep their size in three ways. */
 function readWebp(bytes: Buffer): ImageHeader | null {
   if (textAt(bytes, 0) !== 'RIFF' || textAt(bytes, 8) !== 'WEBP') return null
+  if (bytes.readUInt32LE(4) + RIFF_HEAD > bytes.length) return null
   const type = 'image/webp'
   switch (textAt(bytes, 12)) {
     case 'VP8 ':
@@ -40,13 +60,17 @@ function readWebp(bytes: Buffer): ImageHeader | null {
   }
 }
 
-/** Goes from segment to segment until the one that starts the frame, which tells the size. */
+const [START_OF_SCAN, END_OF_IMAGE] = [0xda, Buffer.from([0xff, 0xd9])]
+
+/** Goes from segment to segment: the one that starts the frame holds the size, the scan behind it the pixels. */
 function readJpeg(bytes: Buffer): ImageHeader | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null
+  let header: ImageHeader | null = null
   for (let at = 2; bytes.readUInt8(at) === 0xff;) {
     const marker = bytes.readUInt8(at + 1)
+    if (marker === START_OF_SCAN) return bytes.includes(END_OF_IMAGE, at) ? header : null
     if (isFrameStart(marker))
-      return { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+      header = { type: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     at += 2 + bytes.readUInt16BE(at + 2)
   }
   return null

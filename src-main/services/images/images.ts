@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { compact } from '#main/db/open-database.ts'
+import type { UnusedPicture } from '#shared/contract/images.ts'
+import { isBeingCopied } from '../file-safety/file-check.ts'
 import { found, Refused } from '../refused.ts'
 import type { Tools } from '../tools.ts'
 import { readImageHeader } from './image-header.ts'
@@ -11,7 +15,28 @@ const ID_LENGTH = 32
 export function createImages({ file }: Pick<Tools, 'file'>) {
   const { images } = file.rows
 
+  /** Walks through all of History, which holds every row that ever named a picture. */
+  async function listUnused(): Promise<UnusedPicture[]> {
+    const unused = new Map(images.listSizes().map((picture) => [picture.id, picture]))
+    for (const ids of images.idsInHistory()) {
+      for (const id of ids) unused.delete(id)
+      await setImmediate()
+    }
+    return [...unused.values()]
+  }
+
   return {
+    listUnused,
+    async deleteUnused(): Promise<{ count: number; bytes: number }> {
+      file.gate.require()
+      const before = file.changes.newest()
+      const unused = await listUnused()
+      if (file.changes.newest() !== before)
+        throw new Refused('stale', 'The campaign was changed meanwhile. Nothing was deleted. Try again.')
+      images.remove(unused.map(({ id }) => id))
+      if (!isBeingCopied(file)) compact(file.db)
+      return { count: unused.length, bytes: unused.reduce((sum, { bytes }) => sum + bytes, 0) }
+    },
     add({ data }: { data: string }): { id: string } {
       const row = imageOf(data)
       file.gate.require()

@@ -13,7 +13,12 @@ const png = (width: number) => {
   const head = Buffer.concat([u32(width), u32(1), Buffer.from([8, 2, 0, 0, 0])])
   const chunk = (type: string, data: Buffer) => Buffer.concat([u32(data.length), Buffer.from(type), data, u32(0)])
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(4)))]).toString('base64')
+  return Buffer.concat([
+    start,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(4))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]).toString('base64')
 }
 const bring = (files: FolderFile[], clashes: TitleClash = 'rename') =>
   campaign.services.journal.importFolder({ files, clashes }, campaign.author)
