@@ -2,15 +2,14 @@ import { type Backup, newestBackup } from '#main/db/backups.ts'
 import { CampaignFileError } from '#main/db/campaign-file-error.ts'
 import { holdsUnwritten } from '#main/db/database-files.ts'
 import { faultSteps } from '#main/db/integrity.ts'
-import { findInvalidColours, type InvalidColour } from '#main/db/invalid-colours.ts'
 import type { CampaignFile } from '#main/db/open-campaign.ts'
 import { emptyLog } from '#main/db/open-database.ts'
 import { mendSearch } from '#main/db/search-health.ts'
 import { moved } from '#main/db/write-gate.ts'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
-import { countWords } from '#shared/kit/words.ts'
 import type { EventHub } from '../event-hub.ts'
 import { faultsApart, isBeingCopied, isLarge, soundBackup } from './file-check.ts'
+import { createValueCheck } from './value-check.ts'
 
 /** How long one turn may keep others waiting, in milliseconds. */
 const SLICE_MS = 15
@@ -30,7 +29,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   let mends = 0
   let isApart = isLarge(file.path)
   let isLooking = false
-  let invalid: { change: number | null; colours: InvalidColour[] } = { change: null, colours: [] }
+  const findInvalidValues = createValueCheck(file)
   const leaving = new AbortController()
 
   function tell(trouble: Omit<FileTrouble, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
@@ -71,16 +70,6 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
       tellDamage(`${file.path} is damaged: a check of all of it found faults.`, faults)
   }
 
-  /** Values that no page can show, looked for again after every change. */
-  function invalidValues(): FileTrouble | null {
-    const change = file.changes.newest()
-    if (invalid.change !== change) invalid = { change, colours: findInvalidColours(file.db) }
-    if (invalid.colours.length === 0) return null
-    const faults = invalid.colours.map(({ noun, name, value }) => `The colour of the ${noun} “${name}” is “${value}”.`)
-    const message = `This campaign holds ${countWords(faults.length, 'colour')} that no page can show. Choose Repair above the page, or undo what stored them.`
-    return { problem: 'invalid-values', message, faults, foundAt: null, backup: null }
-  }
-
   function check(): void {
     const until = performance.now() + SLICE_MS
     while (!isChecked && performance.now() < until) {
@@ -118,7 +107,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   return {
     /** What is wrong with the file, as far as it is known. */
     trouble(): FileTrouble | null {
-      if (file.place.isHere()) return damage ?? invalidValues()
+      if (file.place.isHere()) return damage ?? findInvalidValues()
       const foundAt = file.place.find()
       return { problem: 'moved', message: moved(file.path, foundAt).message, faults: [], foundAt, backup: null }
     },
