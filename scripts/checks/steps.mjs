@@ -65,7 +65,7 @@ const some = (files) => (changed) => files(changed).length > 0
 const TSC = packageFile('typescript-7/bin/tsc')
 const VUE_TSC = packageFile('vue-tsc/bin/vue-tsc.js')
 function types(compiler, project, options) {
-  const known = remembered(`types-${project.replace('/', '-')}.json`)
+  const known = remembered(`types-${project.replaceAll('/', '-')}.json`)
   const args = ['--noEmit', '--incremental', '--tsBuildInfoFile', known, '--pretty', 'false', '-p', project]
   return program('types', `types ${project}`, [compiler, ...args], options)
 }
@@ -88,6 +88,7 @@ export const STEPS = [
   types(TSC, 'src-main/games'),
   types(TSC, 'tests'),
   types(TSC, 'e2e'),
+  types(TSC, 'tests/bench/map'),
   { group: 'e2e', name: 'e2e', cores: 1.5, after: 'build', isQuick: () => false, run: runEndToEnd },
   types(VUE_TSC, 'src-renderer', { isQuick: under('src-renderer/', 'src-shared/'), reads: RENDERER_CODE }),
   program(
@@ -117,6 +118,7 @@ export const STEPS = [
     run: async (context, node) => asOne(await checkLayout(node, remembered('layout.json'))),
   },
   { group: 'unit', name: 'unit', cores: 1, after: 'build', isQuick: some(testsOf), run: runUnit },
+  { group: 'bench', name: 'bench', cores: 1, after: 'build', isQuick: under('tests/bench/'), run: runBench },
   program('lint', 'lint', [packageFile('oxlint/bin/oxlint'), NO_FILES], {
     files: scripts,
     isQuick: some(scripts),
@@ -165,6 +167,14 @@ async function runEndToEnd({ rest, browser, browserRequired, isStrict }, node) {
   const counts = withCode(code, readPlaywrightReport(file))
   const { length: again } = counts.again
   return isStrict ? { ...counts, failed: counts.failed + again } : { ...counts, passed: counts.passed + again }
+}
+
+/** Tries every part of the bench once on a tiny input; what is measured counts only in `npm run bench`. */
+async function runBench({ browser }, node) {
+  if (!browser?.chromium) return withoutBrowser(browser?.missing ?? 'Chromium', false)
+  const args = ['tests/bench/run.ts', '--tiny']
+  const run = () => node(args, { capture: true, env: { CHROMIUM: browser.chromium } })
+  return asOne(await unlessKnown(remembered('passed/bench.json'), args, CODE, run))
 }
 
 /** In CI, or when they were asked for, missing end-to-end tests are a failure; else a step left out. */

@@ -2,13 +2,14 @@ import { openTestWar, type Raised } from '../support/war.ts'
 import { clientOf, timed } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { quantile } from './statistics.ts'
 
-const ENTRIES = 50_000
+const ENTRIES = size(50_000, 200)
 const WARBANDS = 6
 const CHARACTERS = 6
-const BATTLES = 30
-const ROUNDS = 60
+const BATTLES = size(30, 2)
+const ROUNDS = size(60, 2)
 /** What a person waits for without noticing. */
 const ANSWER_MS = 100
 const OPEN_MS = 1000

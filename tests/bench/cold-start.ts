@@ -5,9 +5,10 @@ import type { Page } from '@playwright/test'
 import { type Candidate, freePort, launchChromium, orreryAt, start } from './browser.ts'
 import { waitForQuiet } from './quiet.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = 7
+const ROUNDS = size(7)
 
 /** Runs in the page: tells of the frame after the one in which the row appeared. */
 const PAINT_WATCH = `new MutationObserver((_, observer) => {

@@ -4,6 +4,7 @@ import { SimulationDice } from '#main/games/kit/dice.ts'
 import { rollDice } from '#main/games/planet28/rules/roll-dice.ts'
 import { parseDiceText } from '#shared/games/planet28/dice-text.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { versus } from './versus.ts'
 
 /** What of rpg-dice-roller is used. */
@@ -15,8 +16,8 @@ interface PureRand {
   readonly uniformInt: (generator: object, least: number, most: number) => number
 }
 
-const ROLLS = 200
-const THROWS = 20_000
+const ROLLS = size(200, 4)
+const THROWS = size(20_000, 40)
 
 /** Dice texts read and rolled, against rpg-dice-roller, and dice of a simulation, against pure-rand (`performance.md` P1, P2). */
 export function measureRolls(packages: string | null): Finding[] {

@@ -1,9 +1,10 @@
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const THROWS = 240_000
-const ROUNDS = 200
+const THROWS = size(240_000, 400)
+const ROUNDS = size(200, 2)
 const MOST_STEPS = 1.7
 
 /** Chris Doty-Humphrey's sfc32, nothing but its step, written as V8 likes it best: fields that no declaration sets to undefined first. */

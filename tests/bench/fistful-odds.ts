@@ -5,11 +5,12 @@ import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { TEMPER_NAMES } from '#shared/games/fistful/tables/tempers.ts'
 import { fistfulMap } from '../support/fistful-maps.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
 const ODDS_MS = 50
 const GAMES_A_SECOND = 50
-const ROUNDS = 3
+const ROUNDS = size(3)
 const MAPS = 4
 
 /** Fights of ten against ten, from one kind a side to all mixed. */

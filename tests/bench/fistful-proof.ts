@@ -3,10 +3,11 @@ import { verifyArchive } from '#main/games/fistful/proof/verify.ts'
 import { isSigned } from '#main/services/signatures.ts'
 import { playArchive } from '../support/fistful-archives.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROLLS = 10_000
-const ROUNDS = 7
+const ROLLS = size(10_000, 20)
+const ROUNDS = size(7)
 /** What a person waits for without noticing much. */
 const VERIFY_MS = 300
 

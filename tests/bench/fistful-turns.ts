@@ -4,10 +4,11 @@ import type { GameState, Orders, Side } from '#shared/games/fistful/model.ts'
 import { DEFAULT_SETTINGS } from '#shared/games/fistful/tables/settings.ts'
 import { crowdedGame, randomOrders } from '../support/fistful-chance.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const POSITIONS = 40
-const ROUNDS = 9
+const POSITIONS = size(40, 2)
+const ROUNDS = size(9)
 
 interface Position {
   readonly state: GameState

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { freePort, launchChromium, orreryAt, start } from './browser.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = 9
+const ROUNDS = size(9)
 const SEARCH = 'input[type=search]'
 
 /** In Chromium, on a campaign of 500 characters: until the list is filtered, and until a character stands open, both painted. */

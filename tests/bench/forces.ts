@@ -2,10 +2,11 @@ import { openTestCampaign } from '../support/campaign.ts'
 import { clientOf, timed } from './client.ts'
 import { fillForces } from './fill-forces.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { quantile } from './statistics.ts'
 
-const CHARACTERS = 500
-const ROUNDS = 60
+const CHARACTERS = size(500, 20)
+const ROUNDS = size(60, 2)
 
 /** Lists and one character of a campaign with 500 of them, through the router: every cost and check is worked out. */
 export async function measureForces(): Promise<Finding[]> {

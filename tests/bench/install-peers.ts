@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isTiny } from './size.ts'
 
 const CACHE = 'node_modules/.cache/orrery-bench'
 
-/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null where nothing is listed or without network. */
+/** Installs what a package.json of the bench lists into an ignored folder of this name unless it is there; answers the folder of its packages, or null where nothing is listed, without network, or where the bench is only tried. */
 export function installPeers(list: string, name: string): string | null {
-  if (!existsSync(list)) return null
+  if (isTiny() || !existsSync(list)) return null
   const home = join(CACHE, name)
   const packages = join(process.cwd(), home, 'node_modules')
   const kept = join(home, 'package.json')

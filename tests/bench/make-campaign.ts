@@ -1,11 +1,12 @@
 import { openTestCampaign } from '../support/campaign.ts'
 import { writeEntries } from './entries.ts'
 import { fillForces } from './fill-forces.ts'
+import { size } from './size.ts'
 
 // Makes a campaign with enough in it for two long lists, closes it and prints where it is.
 
-const ENTRIES = 2000
-const CHARACTERS = 500
+const ENTRIES = size(2000, 100)
+const CHARACTERS = size(500, 20)
 const campaign = openTestCampaign()
 writeEntries(campaign, ENTRIES)
 fillForces(campaign, CHARACTERS)

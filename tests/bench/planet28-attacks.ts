@@ -4,15 +4,16 @@ import { fireFight, shotAt } from './planet28-battle.ts'
 import { firestoneCombats, showdownBattles, type Work } from './planet28-peers.ts'
 import { perSecond, rateOf } from './rates.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
 /** Attacks of Firestone and actions of Showdown gen 1 in a second, by the reference of `performance.md`: where they cannot be installed. */
 const REFERENCE = { firestone: 169_000, showdown: 8500 } as const
 /** How many times as many of ours there are to be. */
 const GOALS = { firestone: 6, showdown: 100, logged: 2 } as const
-const ROUNDS = 7
-const ROUND_MS = 250
-const ATTACKS = 500
+const ROUNDS = size(7)
+const ROUND_MS = size(250, 5)
+const ATTACKS = size(500, 10)
 
 /** Whole shots by the rules, dice, armour and break tests included: as battles that are only counted decide them, and with every roll explained and the battle after it; beside others in the same run, where `packages` has them. */
 export function measureAttacks(packages: string | null): Finding[] {

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = 5
-const ROUND_MS = 300
+const ROUNDS = size(5)
+const ROUND_MS = size(300, 5)
 
 /** How often in a second something is done that says how often it was done; what others take of the machine is no part of it. */
 export function perSecond(what: string, atLeast: number, work: () => number): Finding {
@@ -35,7 +36,7 @@ const COUNTING = `
     for (let at = 0; at < most; at += 1) word = (Math.imul(word, 1664525) + 1013904223) | 0
     parentPort.postMessage(word)
   })`
-const STEPS = 200_000_000
+const STEPS = size(200_000_000, 2_000_000)
 
 /** What a second thread gains at best on this machine as it is now: the time of two loops one after the other on a thread, against that of both at once. */
 export async function gainOfSecondThread(): Promise<number> {

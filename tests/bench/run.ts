@@ -1,39 +1,79 @@
 import { parseArgs } from 'node:util'
 import { compareWith } from './against.ts'
 import { bundle, measureOf, OUR_SOURCES, partsOf, run } from './bundled.ts'
-import { measureColdStart } from './cold-start.ts'
-import { measureForcesPage } from './forces-page.ts'
-import { measureInitialScript } from './initial-script.ts'
-import { measureMap } from './map/measure-map.ts'
 import { waitForQuiet } from './quiet.ts'
 import { type Finding, lineOf, reaches } from './report.ts'
 
-// npm run bench: prints every ratio beside its goal; ends with 1 when one is missed. With names of parts (stack, dice,
-// planet28 ...) it measures those alone; with --against COMMIT it runs them for an older commit too, in turn.
+// npm run bench: prints every ratio beside its goal as soon as it is measured; ends with 1 when one is missed or a part
+// fails. With names of parts (stack, dice, planet28 ...) it measures those alone; with --against COMMIT it runs them for an
+// older commit too, in turn; with --tiny it only tries whether every part still runs, and no goal counts.
 
-/** What is measured in a browser, and how the whole begins. */
-async function measureWhole(): Promise<Finding[]> {
-  const { home, path } = run<{ home: string; path: string }>(OUR_SOURCES, await bundle(OUR_SOURCES, 'make-campaign'))
+/** A part of the bench by its name. */
+interface Part {
+  readonly name: string
+  readonly measure: () => Promise<readonly Finding[]>
+}
+
+/** What is measured in a browser, on a campaign that is made once. */
+function browserParts(): Part[] {
+  let made: Promise<{ home: string; path: string }> | null = null
+  const campaign = () =>
+    (made ??= bundle(OUR_SOURCES, 'make-campaign').then((file) =>
+      run<{ home: string; path: string }>(OUR_SOURCES, file),
+    ))
   return [
-    measureInitialScript(),
-    await measureColdStart(home, path),
-    ...(await measureForcesPage(home)),
-    ...(await measureMap()),
+    { name: 'first script', measure: async () => [(await import('./initial-script.ts')).measureInitialScript()] },
+    {
+      name: 'cold start',
+      measure: async () => {
+        const { home, path } = await campaign()
+        return [await (await import('./cold-start.ts')).measureColdStart(home, path)]
+      },
+    },
+    {
+      name: 'forces page',
+      measure: async () => (await import('./forces-page.ts')).measureForcesPage((await campaign()).home),
+    },
+    { name: 'map', measure: async () => (await import('./map/measure-map.ts')).measureMap() },
   ]
 }
 
-const { values, positionals: wanted } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true })
-const known = partsOf(OUR_SOURCES)
-const unknown = wanted.filter((part) => !known.includes(part))
-if (unknown.length > 0)
-  throw new Error(`The bench has no part ${unknown.join(', ')}. Its parts are ${known.join(', ')}.`)
-const busy = await waitForQuiet()
-console.log(`The machine is ${(busy * 100).toFixed(0)} % busy before the run.`)
-if (values.against !== undefined) process.exitCode = (await compareWith(values.against, wanted)) ? 0 : 1
-else {
-  const findings: Finding[] = []
-  for (const part of wanted.length > 0 ? wanted : known) findings.push(...(await measureOf(OUR_SOURCES, part))())
-  if (wanted.length === 0) findings.push(...(await measureWhole()))
-  for (const finding of findings) console.log(lineOf(finding))
-  process.exitCode = findings.every(reaches) ? 0 : 1
+const programParts = (names: readonly string[]): Part[] =>
+  names.map((name) => ({ name, measure: async () => (await measureOf(OUR_SOURCES, name))() }))
+
+/** Runs a part and prints its lines; a part that fails is named and does not end the others. Returns whether all is well. */
+async function runPart({ name, measure }: Part, isTiny: boolean): Promise<boolean> {
+  try {
+    const findings = await measure()
+    if (findings.length === 0) throw new Error('It measured nothing')
+    for (const finding of findings) console.log(lineOf(finding))
+    return isTiny ? findings.every(({ value }) => Number.isFinite(value)) : findings.every(reaches)
+  } catch (error) {
+    console.log(`FAIL  ${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    return false
+  }
 }
+
+async function runAll(parts: readonly Part[], isTiny: boolean): Promise<boolean> {
+  let isWell = true
+  for (const part of parts) isWell = (await runPart(part, isTiny)) && isWell
+  return isWell
+}
+
+const { values, positionals: wanted } = parseArgs({
+  options: { against: { type: 'string' }, tiny: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+if (values.tiny) process.env['ORRERY_BENCH_TINY'] = '1'
+const known = partsOf(OUR_SOURCES)
+const inBrowser = browserParts()
+const unknown = wanted.filter((part) => ![...known, ...inBrowser.map(({ name }) => name)].includes(part))
+if (unknown.length > 0)
+  throw new Error(
+    `The bench has no part ${unknown.join(', ')}. Its parts are ${[...known, ...inBrowser.map(({ name }) => name)].join(', ')}.`,
+  )
+if (!values.tiny) console.log(`The machine is ${((await waitForQuiet()) * 100).toFixed(0)} % busy before the run.`)
+const parts = [...programParts(known), ...inBrowser].filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const isWell =
+  values.against === undefined ? await runAll(parts, values.tiny) : await compareWith(values.against, wanted)
+process.exitCode = isWell ? 0 : 1

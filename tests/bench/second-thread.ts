@@ -1,15 +1,16 @@
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
 import { gainOfSecondThread } from './rates.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
 /**
  * Series are played for so long first: the engine compiles the code of a thread, and again what it learns more of, beside
  * the thread, on the core that a second thread would have (a quarter of all time at first, next to nothing after this).
  */
-const WARM_MS = 30_000
-const GAMES = 400
-const ROUNDS = 5
+const WARM_MS = size(30_000, 0)
+const GAMES = size(400, 2)
+const ROUNDS = size(5)
 
 interface MeasuredSeries<Plan, Tally, Figures extends object> {
   readonly what: string

@@ -16,12 +16,13 @@ import { doOverlap } from '#shared/kit/overlaps.ts'
 import { plainLine } from '../support/space-planes-plain-line.ts'
 import { battleOf, shipAt } from '../support/space-planes.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 import { versus } from './versus.ts'
 
-const PAIRS = 2000
+const PAIRS = size(2000, 4)
 const LINES = 12
-const ROUNDS = 5
+const ROUNDS = size(5)
 const SIGHT = { faces: STANDARD_FACES, settings: { cubeMm: 16, cardLongMm: 88 }, blockers: [] }
 
 /** Space Planes: geometry beside others and beside the plain way, and what a table or a series waits for. */

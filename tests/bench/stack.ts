@@ -4,13 +4,14 @@ import { openTestCampaign } from '../support/campaign.ts'
 import { clientOf, timed } from './client.ts'
 import { searchTexts, writeEntries } from './entries.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median, quantile } from './statistics.ts'
 
-const WARM_UP = 300
-const ROUNDS = 12
-const CHANGES_A_ROUND = 250
-const ENTRIES = 50_000
-const SEARCHES = 400
+const WARM_UP = size(300, 2)
+const ROUNDS = size(12)
+const CHANGES_A_ROUND = size(250, 5)
+const ENTRIES = size(50_000, 200)
+const SEARCHES = size(400, 8)
 const HITS = 20
 
 /** Durable changes through the whole stack against raw commits of the same rows, WAL and synchronous FULL in both. */

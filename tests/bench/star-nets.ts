@@ -11,14 +11,15 @@ import { createStarNet, type StarNet } from '#shared/cluster/net/star-net.ts'
 import { hexMiddles } from '#shared/kit/hex-field.ts'
 import { HEX_WIDTH, type HexBoard, type HexPlace, STANDARD_BOARD } from '#shared/kit/hex.ts'
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 import { ratioFinding, versus } from './versus.ts'
 
 const SECTOR: HexBoard = { ...STANDARD_BOARD, rows: 200, columns: 200 }
-const STARS = 20_000
+const STARS = size(20_000, 400)
 const RANGE = 2
 const JUMPS = 5
-const SOURCES = 200
+const SOURCES = size(200, 5)
 
 const dice = seededDice('star nets')
 
@@ -111,9 +112,9 @@ function reachByGraph(graph: UndirectedGraph, source: number): number {
 }
 
 const ROUTE_BOARD: HexBoard = { ...STANDARD_BOARD, rows: 100, columns: 100 }
-const ROUTE_STARS = 5000
-const PAIRS = 10_000
-const PAIRS_A_ROUND = 500
+const ROUTE_STARS = size(5000, 200)
+const PAIRS = size(10_000, 20)
+const PAIRS_A_ROUND = size(500, 10)
 
 /** Shortest ways along routes of 1 to 3 hexes: the same length for every pair of stars. */
 function measureWays(): Finding {

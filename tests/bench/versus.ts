@@ -1,8 +1,9 @@
 import type { Finding } from './report.ts'
+import { size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ROUNDS = 7
-const ROUND_MS = 60
+const ROUNDS = size(7)
+const ROUND_MS = size(60, 2)
 
 /** Ours and theirs, doing the same work; each call does it once. */
 export interface Versus {

@@ -18,6 +18,7 @@ export async function buildPage(file: string, packages: string): Promise<BuiltPa
     configFile: false,
     logLevel: 'silent',
     plugins: [vue()],
+    define: { 'process.env': JSON.stringify({ ORRERY_BENCH_TINY: process.env['ORRERY_BENCH_TINY'] ?? '' }) },
     resolve: { alias: peers.map((name) => ({ find: new RegExp(`^${name}$`), replacement: join(packages, name) })) },
     build: {
       write: false,

@@ -4,42 +4,23 @@ import { launchChromium } from '../browser.ts'
 import { installPeers } from '../install-peers.ts'
 import { waitForQuiet } from '../quiet.ts'
 import type { Finding } from '../report.ts'
+import { isTiny } from '../size.ts'
 import { median, quantile } from '../statistics.ts'
 import { buildPage } from './build-page.ts'
+import type { LevelFrames, MapTimes } from './pages/page-times.ts'
 import { type Peer, PEERS } from './peers.ts'
-
-/** Frames of one level, in milliseconds. */
-interface LevelFrames {
-  readonly mode: 'all' | 'mid' | 'near'
-  readonly times: readonly number[]
-  /** The longest work in one frame while the level is entered. */
-  readonly entering: number
-}
-
-/** What the page of the map found, in milliseconds. */
-interface MapTimes {
-  readonly frames: readonly LevelFrames[]
-  readonly openings: readonly number[]
-  readonly hits: readonly number[]
-  readonly edits: readonly {
-    readonly mode: LevelFrames['mode']
-    readonly stroke: readonly number[]
-    readonly undo: readonly number[]
-  }[]
-  readonly strewn: readonly number[]
-}
 
 const MODES = { all: 'the whole map', mid: '4,400 hexes in sight', near: '600 hexes in sight' } as const
 const LONGEST_MS = 240_000
 
 /** The map of 100,172 hexes, 20,000 stars and 39,602 routes in Chromium without a GPU, beside other renderers in the same run; every frame has a pixel read back. */
 export async function measureMap(): Promise<Finding[]> {
-  const packages = installPeers(join(import.meta.dirname, 'peers/package.json'), 'peers')
-  if (packages === null)
+  const packages = installPeers(join(import.meta.dirname, '../map-peers/package.json'), 'map-peers')
+  if (packages === null && !isTiny())
     console.log('The packages of other renderers could not be installed: the map is measured beside the browser’s own.')
   const browser = await launchChromium(['--disable-frame-rate-limit'])
   await waitForQuiet()
-  const first = await run<MapTimes>(browser, 'pages/orrery.js', packages)
+  const first = await run<MapTimes>(browser, 'pages/orrery.ts', packages)
   const peers: { peer: Peer; frames: readonly LevelFrames[] }[] = []
   for (const peer of PEERS.filter((one) => packages !== null || one.packages.length === 0)) {
     const { frames } = await run<{ frames: LevelFrames[] }>(browser, peer.file, packages)
@@ -47,7 +28,7 @@ export async function measureMap(): Promise<Finding[]> {
     console.log(`map, ${peer.name}: ${frames.map(frameWords).join(', ')}`)
   }
   await waitForQuiet()
-  const last = await run<MapTimes>(browser, 'pages/orrery.js', packages)
+  const last = await run<MapTimes>(browser, 'pages/orrery.ts', packages)
   await browser.close()
   const ours = quieterOf(first, last)
   return [...frameFindings(ours), ...peerFindings(ours, peers), ...actionFindings(ours)]

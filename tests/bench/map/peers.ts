@@ -8,9 +8,9 @@ export interface Peer {
 
 /** The renderers, the plain ones of the browser first. */
 export const PEERS: readonly Peer[] = [
-  { name: 'Canvas2D without tiles', file: 'peers/canvas.js', packages: [] },
-  { name: 'SVG', file: 'peers/svg.js', packages: [] },
-  { name: 'PixiJS', file: 'peers/pixi.js', packages: ['pixi.js'] },
-  { name: 'Konva', file: 'peers/konva.js', packages: ['konva'] },
-  { name: 'deck.gl', file: 'peers/deck.js', packages: ['@deck.gl/core', '@deck.gl/layers'] },
+  { name: 'Canvas2D without tiles', file: 'peers/canvas.ts', packages: [] },
+  { name: 'SVG', file: 'peers/svg.ts', packages: [] },
+  { name: 'PixiJS', file: 'peers/pixi.ts', packages: ['pixi.js'] },
+  { name: 'Konva', file: 'peers/konva.ts', packages: ['konva'] },
+  { name: 'deck.gl', file: 'peers/deck.ts', packages: ['@deck.gl/core', '@deck.gl/layers'] },
 ]

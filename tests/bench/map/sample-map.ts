@@ -2,10 +2,11 @@ import { PLAIN_ROUTE, PLAIN_STAR, STANDARD_LEGEND } from '#shared/cluster/chart.
 import type { ClusterView, RouteView, StarView } from '#shared/contract/cluster.ts'
 import { createHexField, type HexField, spiralRoom } from '#shared/kit/hex-field.ts'
 import type { HexBoard } from '#shared/kit/hex.ts'
+import { size } from '../size.ts'
 
 /** 100,172 hexes. */
 const BOARD: HexBoard = { rows: 317, columns: 316, orientation: 'flat', shifted: 'even', labelOrder: 'column-row' }
-const STARS = 20_000
+const STARS = size(20_000, 2000)
 /** How far routes go, and how many begin at a star at the most. */
 const ROUTES = { hexes: 4, aStar: 2 } as const
 

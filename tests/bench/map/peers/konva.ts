@@ -1,6 +1,6 @@
 import Konva from 'konva'
-import { COLOURS, shiftOf, VIEW } from '../pages/frames.js'
-import { measurePeer } from '../pages/peer.js'
+import { COLOURS, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { measurePeer } from '../pages/peer.ts'
 
 // One Konva node for every hex, route and star on a layer that does not listen.
 
@@ -24,12 +24,12 @@ await measurePeer(({ middles, stars, routes }) => {
         strokeWidth: 0.06,
       }),
     )
-  for (const [one, other] of routes)
+  for (const [from, to] of routes)
     layer.add(
-      new Konva.Line({ ...plain, points: [one.x, one.y, other.x, other.y], stroke: COLOURS.route, strokeWidth: 0.12 }),
+      new Konva.Line({ ...plain, points: [from.x, from.y, to.x, to.y], stroke: COLOURS.route, strokeWidth: 0.12 }),
     )
   for (const { x, y, rating } of stars)
-    layer.add(new Konva.Circle({ ...plain, x, y, radius: 0.4, fill: COLOURS.stars[rating] }))
+    layer.add(new Konva.Circle({ ...plain, x, y, radius: 0.4, fill: starColour(rating) }))
   const context = layer.getNativeCanvasElement().getContext('2d')
   return {
     draw(camera) {

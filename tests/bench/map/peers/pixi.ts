@@ -10,8 +10,8 @@ import {
   Shader,
 } from 'pixi.js'
 import { cornerOffsets } from '#shared/kit/hex-shape.ts'
-import { COLOURS, shiftOf, VIEW } from '../pages/frames.js'
-import { measurePeer } from '../pages/peer.js'
+import { COLOURS, type PeerScene, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { measurePeer } from '../pages/peer.ts'
 
 // PixiJS as its users are told to: the grid in chunks of line meshes that are culled and hidden where they cannot be seen,
 // the routes in one mesh, the stars as particles.
@@ -32,10 +32,10 @@ uniform vec4 uColour;
 out vec4 colour;
 void main() { colour = uColour; }`
 
-const rgba = (colour) =>
+const rgba = (colour: string) =>
   new Float32Array([...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255), 1])
 
-function lineMesh(points, colour) {
+function lineMesh(points: readonly number[], colour: string) {
   const geometry = new Geometry({
     attributes: { aPosition: { buffer: new Float32Array(points), format: 'float32x2' } },
     indexBuffer: Uint32Array.from({ length: points.length / 2 }, (_, at) => at),
@@ -46,12 +46,18 @@ function lineMesh(points, colour) {
   return new Mesh({ geometry, shader })
 }
 
+interface Chunk {
+  readonly left: number
+  readonly top: number
+  readonly points: number[]
+}
+
 /** The sides of the grid by square chunks. */
-function chunksOf(board, middles) {
+function chunksOf({ board, middles }: PeerScene): Chunk[] {
   const corners = cornerOffsets(board.orientation).slice(2)
-  const chunks = new Map()
+  const chunks = new Map<string, Chunk>()
   for (let at = 0; at < middles.length; at += 2) {
-    const [x, y] = [middles[at], middles[at + 1]]
+    const [x, y] = [middles[at] ?? 0, middles[at + 1] ?? 0] as const
     const key = `${Math.floor(x / CHUNK)} ${Math.floor(y / CHUNK)}`
     const chunk = chunks.get(key) ?? {
       left: Math.floor(x / CHUNK) * CHUNK - 1,
@@ -60,19 +66,23 @@ function chunksOf(board, middles) {
     }
     chunks.set(key, chunk)
     for (const side of [0, 1, 2])
-      for (const end of [0, 1]) chunk.points.push(x + corners[side + end].x, y + corners[side + end].y)
+      for (const end of [0, 1]) {
+        const corner = corners[side + end]
+        if (corner) chunk.points.push(x + corner.x, y + corner.y)
+      }
   }
   return [...chunks.values()]
 }
 
-await measurePeer(async ({ board, middles, stars, routes }) => {
+await measurePeer(async (scene) => {
+  const { stars, routes } = scene
   const app = new Application()
   await app.init({ ...VIEW, background: COLOURS.ground, antialias: false, autoStart: false, preference: 'webgl' })
   document.body.append(app.canvas)
   const world = new Container({ isRenderGroup: true })
   app.stage.addChild(world)
   const grid = new Container()
-  const chunks = chunksOf(board, middles).map(({ left, top, points }) => ({
+  const chunks = chunksOf(scene).map(({ left, top, points }) => ({
     left,
     top,
     mesh: grid.addChild(lineMesh(points, COLOURS.grid)),
@@ -92,13 +102,13 @@ await measurePeer(async ({ board, middles, stars, routes }) => {
         anchorY: 0.5,
         scaleX: 0.025,
         scaleY: 0.025,
-        tint: COLOURS.stars[rating],
+        tint: starColour(rating),
       }),
     )
   world.addChild(
     grid,
     lineMesh(
-      routes.flatMap(([one, other]) => [one.x, one.y, other.x, other.y]),
+      routes.flatMap(([from, to]) => [from.x, from.y, to.x, to.y]),
       COLOURS.route,
     ),
     particles,
@@ -111,7 +121,7 @@ await measurePeer(async ({ board, middles, stars, routes }) => {
       world.scale.set(scale)
       world.position.set(left, top)
       grid.visible = scale >= 4
-      const [x, y] = [-left / scale, -top / scale]
+      const [x, y] = [-left / scale, -top / scale] as const
       for (const chunk of chunks)
         chunk.mesh.visible =
           chunk.left < x + VIEW.width / scale &&

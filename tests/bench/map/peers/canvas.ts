@@ -1,24 +1,26 @@
 import { cornerOffsets } from '#shared/kit/hex-shape.ts'
-import { COLOURS, makeCanvas, shiftOf, VIEW } from '../pages/frames.js'
-import { measurePeer } from '../pages/peer.js'
+import { COLOURS, makeCanvas, shiftOf, starColour, VIEW } from '../pages/frames.ts'
+import { measurePeer } from '../pages/peer.ts'
 
 // Canvas2D without tiles: everything in sight is drawn anew in every frame, in batches, the grid only where it can be seen.
 
 await measurePeer(({ board, middles, stars, routes }) => {
-  const context = makeCanvas().getContext('2d', { alpha: false })
+  const context = makeCanvas({ alpha: false })
   const corners = cornerOffsets(board.orientation).slice(2)
   return {
     draw(camera) {
       const { scale, left, top } = shiftOf(camera)
-      const seen = (x, y, pad) => x > -pad && y > -pad && x < VIEW.width + pad && y < VIEW.height + pad
+      const isSeen = (x: number, y: number, pad: number) =>
+        x > -pad && y > -pad && x < VIEW.width + pad && y < VIEW.height + pad
       context.fillStyle = COLOURS.ground
       context.fillRect(0, 0, VIEW.width, VIEW.height)
       context.lineWidth = 1
       if (scale >= 4) {
         context.beginPath()
         for (let at = 0; at < middles.length; at += 2) {
-          const [x, y] = [middles[at] * scale + left, middles[at + 1] * scale + top]
-          if (!seen(x, y, scale)) continue
+          const x = (middles[at] ?? 0) * scale + left
+          const y = (middles[at + 1] ?? 0) * scale + top
+          if (!isSeen(x, y, scale)) continue
           corners.forEach((corner, index) =>
             index === 0
               ? context.moveTo(x + corner.x * scale, y + corner.y * scale)
@@ -29,11 +31,11 @@ await measurePeer(({ board, middles, stars, routes }) => {
         context.stroke()
       }
       context.beginPath()
-      for (const [one, other] of routes) {
-        const [x, y] = [one.x * scale + left, one.y * scale + top]
-        if (!seen(x, y, 6 * scale)) continue
+      for (const [from, to] of routes) {
+        const [x, y] = [from.x * scale + left, from.y * scale + top] as const
+        if (!isSeen(x, y, 6 * scale)) continue
         context.moveTo(x, y)
-        context.lineTo(other.x * scale + left, other.y * scale + top)
+        context.lineTo(to.x * scale + left, to.y * scale + top)
       }
       context.strokeStyle = COLOURS.route
       context.stroke()
@@ -41,12 +43,12 @@ await measurePeer(({ board, middles, stars, routes }) => {
       for (const rating of [1, 2, 3, 4, 5]) {
         context.beginPath()
         for (const star of stars) {
-          const [x, y] = [star.x * scale + left, star.y * scale + top]
-          if (star.rating !== rating || !seen(x, y, radius)) continue
+          const [x, y] = [star.x * scale + left, star.y * scale + top] as const
+          if (star.rating !== rating || !isSeen(x, y, radius)) continue
           context.moveTo(x + radius, y)
           context.arc(x, y, radius, 0, 2 * Math.PI)
         }
-        context.fillStyle = COLOURS.stars[rating]
+        context.fillStyle = starColour(rating)
         context.fill()
       }
     },

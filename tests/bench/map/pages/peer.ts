@@ -1,12 +1,11 @@
 import { hexMiddles } from '#shared/kit/hex-field.ts'
 import { sampleMap } from '../sample-map.ts'
-import { measureFrames, sceneOf } from './frames.js'
+import { measureFrames, type PeerScene, type Renderer, sceneOf } from './frames.ts'
 
 /** Measures a renderer over the whole sample and leaves the result where the bench finds it. */
-export async function measurePeer(createRenderer) {
+export async function measurePeer(createRenderer: (scene: PeerScene) => Renderer | Promise<Renderer>): Promise<void> {
   const map = sampleMap()
   const { board } = map.head
-  const scene = sceneOf(map, hexMiddles(board), board.columns)
-  const renderer = await createRenderer(scene)
+  const renderer = await createRenderer(sceneOf(map, hexMiddles(board)))
   window.bench = { frames: await measureFrames(renderer, board) }
 }

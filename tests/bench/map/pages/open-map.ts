@@ -1,0 +1,77 @@
+import '#renderer/ui/styles/styles.css'
+import { createOverlay } from '#renderer/features/cluster/map/overlay.ts'
+import { createStarMap, type StarMap } from '#renderer/features/cluster/model/star-map.ts'
+import type { Camera } from '#renderer/parts/star-map/camera/camera.ts'
+import { readMapColours } from '#renderer/parts/star-map/draw/map-colours.ts'
+import { paintOverlay } from '#renderer/parts/star-map/draw/paint-overlay.ts'
+import type { Look } from '#renderer/parts/star-map/draw/plate.ts'
+import { plateOfView, type ScreenFrame } from '#renderer/parts/star-map/draw/scene.ts'
+import { createScreenWriter, type WorkLeft } from '#renderer/parts/star-map/draw/screen-writer.ts'
+import { createStarSprites } from '#renderer/parts/star-map/draw/star-sprites.ts'
+import { FIRST_LAYERS } from '#renderer/parts/star-map/layers.ts'
+import { STANDARD_LEGEND } from '#shared/cluster/chart.ts'
+import { createDrawList, type Drawn } from '#shared/cluster/draw/draw-list.ts'
+import type { ClusterView } from '#shared/contract/cluster.ts'
+import { makeCanvas, nextFrame, VIEW } from './frames.ts'
+
+// The map as the editor shows it: the same tiles, names, rulers and overlay, driven without the editor's components.
+
+document.documentElement.dataset['theme'] = 'void'
+const base = makeCanvas({ alpha: false })
+const over = makeCanvas()
+
+/** A map on the screen of the page. */
+export interface MapScreen {
+  map(): StarMap
+  show(map: StarMap): void
+  /** Draws a frame; answers what is left to draw. */
+  draw(camera: Camera, isZoomAtRest?: boolean): WorkLeft
+}
+
+export function openMap(view: ClusterView): MapScreen {
+  const palette = readMapColours(document.body)
+  const look: Look = {
+    palette,
+    sprites: createStarSprites(palette, view.head.legend ?? STANDARD_LEGEND),
+    layers: FIRST_LAYERS,
+    underlay: null,
+    heat: null,
+    owners: new Map(),
+    ratio: 1,
+  }
+  const writer = createScreenWriter(() => performance.now())
+  const frameAt = (camera: Camera, isZoomAtRest: boolean): ScreenFrame => ({ camera, view: VIEW, look, isZoomAtRest })
+  let shown = createStarMap(view, (id) => id)
+  let drawn: Drawn = createDrawList(shown.source)
+  writer.show(drawn.list)
+  return {
+    map: () => shown,
+    show(map) {
+      shown = map
+      drawn = createDrawList(map.source, drawn)
+      writer.show(drawn.list)
+    },
+    draw(camera, isZoomAtRest = false) {
+      const frame = frameAt(camera, isZoomAtRest)
+      const left = writer.draw(base, frame)
+      const attention = { selection: [], hover: { row: 20, column: 20 }, cursor: null, preview: [] }
+      paintOverlay(plateOfView(over, frame), drawn.list, createOverlay(shown, attention))
+      return left
+    },
+  }
+}
+
+/** Reads a pixel of both canvases back, so that all of the drawing is done. */
+export function flush(): void {
+  base.getImageData(0, 0, 1, 1)
+  over.getImageData(0, 0, 1, 1)
+}
+
+/** Draws frames until everything in sight and about it is done. */
+export async function settle(screen: MapScreen, camera: Camera): Promise<void> {
+  for (let left: WorkLeft = 'in sight'; left !== 'none';) {
+    left = screen.draw(camera, true)
+    flush()
+    await nextFrame()
+  }
+}
