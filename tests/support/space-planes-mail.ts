@@ -23,6 +23,7 @@ export function twoTables(settings: BattleOptions['settings'] = {}): [MailTable,
     start,
     log: [],
     ownLink: (at) => chainLink(`secret of ${seat}`, at),
+    shown: null,
   })
   const join = (seat: string): Command => ({ type: 'join', by: seat, anchor: chainLink(`secret of ${seat}`, 0) })
   return [given(table('Ana'), join('Ana')), given(given(table('Ben'), join('Ana')), join('Ben'))]
@@ -44,7 +45,7 @@ export function taken(table: MailTable, parts: readonly PlanesPart[]): MailTable
     if (part.kind === 'invitation') return before
     const read = takePart(before, part, before.seat === 'Ana' ? 'Ben' : 'Ana')
     if (!read.ok) throw new Error(read.why)
-    return { ...before, log: [...before.log, ...read.entries] }
+    return { ...before, log: [...before.log, ...read.entries], shown: read.shown }
   }, table)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { SentWay } from '#shared/games/space-planes/by-mail.ts'
+import type { SentWay, ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { CubeShip } from '#shared/games/space-planes/flotillas.ts'
 import type { FaceSet } from '#shared/games/space-planes/model.ts'
 import { faction, player } from './campaign.ts'
@@ -60,7 +60,8 @@ export const planesMail = sqliteTable(
     address: text().notNull().default(''),
     /** The secret of the own chain. It never leaves the file. */
     secret: text().notNull(),
-    copied: jsonList<CopiedPart>('copied'),
+    /** What has left this table, and the newest link that was shown. */
+    copied: jsonList<CopiedPart | ShownLink>('copied'),
   },
   (t) => [
     check('planes_mail_secret', sql`length(${t.secret}) = 64`),

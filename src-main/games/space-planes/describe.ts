@@ -1,7 +1,7 @@
 import type { BattleEvent, Hindrance, ShotSide } from '#shared/games/space-planes/battle.ts'
 import { capital } from '#shared/games/space-planes/sides.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { listWords } from '#shared/kit/words.ts'
+import { countWords, listWords } from '#shared/kit/words.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
 
@@ -28,7 +28,8 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
     `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`,
   joined: (event) => `${capital(event.seat)} joins`,
   aimed: (event) => `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`,
-  answered: () => 'The cards follow from the links of both',
+  answered: ({ skipped = 0 }) =>
+    `The cards follow from the links of both${skipped === 0 ? '' : `; ${spentWords(skipped)}`}`,
   'ended-turn': (event) => `The turn of ${capital(event.next)} begins`,
   surrendered: (event) => `${capital(event.seat)} gives up`,
   corrected: (event) => `Correct ship ${event.ship.id}: ${event.note}`,
@@ -42,6 +43,11 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
   return (WORDS[event.type] as (happened: BattleEvent) => string)(event)
+}
+
+/** Links that were passed over, in words (SP-MAIL-2). */
+function spentWords(skipped: number): string {
+  return `${countWords(skipped, 'link')} of each chain ${skipped === 1 ? 'was' : 'were'} spent on an earlier order of this shot`
 }
 
 /** What stands in the way, in words. */

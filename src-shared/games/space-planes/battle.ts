@@ -159,7 +159,12 @@ export type BattleEvent =
     }
   | { readonly type: 'joined'; readonly seat: string; readonly anchor: string }
   | ({ readonly type: 'aimed' } & AimedShot)
-  | { readonly type: 'answered'; readonly links: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'answered'
+      readonly links: Readonly<Record<string, string>>
+      /** How many links of each chain were passed over, spent on a shot that was ordered anew; nothing where none was. */
+      readonly skipped?: number
+    }
   | { readonly type: 'ended-turn'; readonly next: string }
   | { readonly type: 'surrendered'; readonly seat: string }
   | { readonly type: 'corrected'; readonly note: string; readonly ship: Ship }

@@ -10,6 +10,12 @@ export type MailSide = (typeof MAIL_SIDES)[number]
 export const SENT_WAYS = ['copied', 'opened', 'saved'] as const
 export type SentWay = (typeof SENT_WAYS)[number]
 
+/** The newest card link that was shown, counted in shots from 1. It is spent for the battle with this hash alone, whatever is undone (SP-MAIL-2); an empty `state` stands for a battle that this table never saw. */
+export interface ShownLink {
+  readonly link: number
+  readonly state: string
+}
+
 const PlayerName = z.string().trim().min(1).max(200)
 
 /** What an invitation proposes: the battle as it is set up, who flies it, and the anchor of the sender's chain (SP-MAIL-2). */

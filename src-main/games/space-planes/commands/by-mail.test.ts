@@ -81,7 +81,8 @@ describe('a battle by mail', () => {
     expect(aimed.discard).toEqual([])
     expect(refused(aimed, { type: 'pass', by: 'Ana' })).toMatchObject({ code: 'aimed' })
     expect(refused(joined, answer())?.code).toBe('not-aimed')
-    expect(refused(aimed, answer(2))).toMatchObject({ code: 'wrong-link', rule: 'SP-MAIL-2' })
+    const uneven = { ...(answer() as CommandOf<'answer'>), target: chainLink('ben', 2) }
+    expect(refused(aimed, uneven)).toMatchObject({ code: 'wrong-link', rule: 'SP-MAIL-2' })
     expect(refused(aimed, { ...(answer() as CommandOf<'answer'>), by: 'Ana' })?.code).toBe('not-yours')
     const shot = after(aimed, answer())
     expect(shot.discard.length).toBeGreaterThan(1)

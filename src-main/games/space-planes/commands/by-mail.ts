@@ -7,7 +7,7 @@ import { type Course, courseFrom, withEvents } from '../course.ts'
 import { evolve, shipOf } from '../evolve.ts'
 import { cardsFor, sidesOf } from '../flips.ts'
 import { withEnd, withTurnEnded } from '../outcome.ts'
-import { cardsFrom, isNextLink } from '../proof/card-chain.ts'
+import { cardsFrom, countLinkSteps } from '../proof/card-chain.ts'
 import { rangeClassOf } from '../range/range-of.ts'
 import { withTurnDone } from './acting.ts'
 import { flown, manoeuvre } from './manoeuvre.ts'
@@ -92,7 +92,7 @@ function refuseEnd(battle: Battle, { by, aimed, isHit }: End): Decision<never> |
 const NO_SIDE = { range: 'none', cards: [], value: 0 } as const
 const NO_CARDS = { attacker: NO_SIDE, answer: NO_SIDE } as const
 
-/** Deals the cards of a shot that waits for them, from the next links of both, and does what was written for its end (SP-MAIL-1, SP-MAIL-2). */
+/** Deals the cards of a shot that waits for them, and does what was written for its end (SP-MAIL-1, SP-MAIL-2). Both chains go on by equally many links: by one, or past those that were spent on a shot that was ordered anew. */
 export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'answer'>): Decision<BattleEvent> {
   const { links = {}, aimed = null } = battle.mail ?? {}
   if (aimed === null) return refuse('not-aimed', 'No shot waits for its cards.', 'SP-MAIL-3')
@@ -103,20 +103,23 @@ export function answerShot(battle: Battle, { by, shooter, target }: CommandOf<'a
       'SP-MAIL-2',
     )
   const shown = { [battle.active]: shooter, [by]: target }
-  const wrong = Object.keys(shown).find((seat) => !isNextLink(links[seat] ?? '', shown[seat] ?? ''))
-  if (wrong !== undefined)
+  const steps = countLinkSteps(links[battle.active] ?? '', shooter)
+  const answerSteps = countLinkSteps(links[by] ?? '', target)
+  if (steps === null || answerSteps !== steps) {
+    const wrong = steps === null ? battle.active : by
     return refuse(
       'wrong-link',
       `The link of ${seatCall(battle, wrong)} is not the next one of their chain.`,
       'SP-MAIL-2',
     )
+  }
   const [range, back] = classesOf(battle, aimed)
   if (range === 'none') return refuseLine(aimed)
   const cards = cardsFrom(battle, { shooter, target }, cardsFor(range, back))
   const isOut = afterReshuffle(battle.discard, cards.length).length < battle.discard.length
   const dealt = withEvents(
     courseFrom(battle),
-    { type: 'answered', links: shown },
+    { type: 'answered', links: shown, ...(steps > 1 && { skipped: steps - 1 }) },
     ...(isOut ? [{ type: 'reshuffled', deck: [] } as const] : []),
     { type: 'shot', ship: aimed.ship, target: aimed.target, ...sidesOf(range, back, cards) },
   )

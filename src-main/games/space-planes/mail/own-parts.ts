@@ -1,8 +1,9 @@
-import { evolveAll, type LogEntry } from '#main/games/kit/replay.ts'
+import { evolveAll, type LogEntry, replay } from '#main/games/kit/replay.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { MAIL_SIDES, type MailSide } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type MailSide, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { SPACE_PLANES } from '../game.ts'
+import { hashState } from '../proof/card-chain.ts'
 import type { AfterOrders, TurnOrder } from '../turn-text.ts'
 import type { PlanesPart } from './parts.ts'
 import { stateMarks } from './state-marks.ts'
@@ -17,6 +18,8 @@ export interface MailedBattle {
   readonly log: readonly LogEntry<Command, BattleEvent>[]
   /** A link of the own chain: 0 is the anchor. */
   readonly ownLink: (at: number) => string
+  /** The newest link that was shown here, whatever was undone since; null before the first. */
+  readonly shown: ShownLink | null
 }
 
 /** What goes to the other table. */
@@ -46,9 +49,29 @@ export function sideOfSeat({ seats }: Pick<Battle, 'seats'>, seat: string): Mail
   return seats[0] === seat ? 'A' : 'B'
 }
 
-/** How many shots of a battle have their cards: the next one takes the link after as many of each chain (SP-MAIL-2). */
-export function answersIn(log: MailedBattle['log']): number {
-  return log.filter(({ command }) => command.type === 'answer').length
+/** How many links of each chain the shots of a log have used, those that were passed over counted (SP-MAIL-2). */
+export function countUsedLinks(log: MailedBattle['log']): number {
+  const answered = log.flatMap(({ events }) => events.filter((event) => event.type === 'answered'))
+  return answered.reduce((sum, { skipped = 0 }) => sum + 1 + skipped, 0)
+}
+
+/** The own link of a shot, by its number. */
+export function ownLinkOf({ ownLink }: Pick<MailedBattle, 'ownLink'>, shot: number): string {
+  return ownLink(shot)
+}
+
+/** The link that a shot takes: the newest one shown where that was shown for this very shot, else one that was never shown. */
+export function linkOfShot({ log, shown }: Pick<MailedBattle, 'log' | 'shown'>, at: number, aimed: Battle): number {
+  if (shown?.state === hashState(aimed)) return shown.link
+  return Math.max(countUsedLinks(log.slice(0, at)), shown?.link ?? 0) + 1
+}
+
+/** What is spent once these parts have left: the link of a shot that waits for its cards, else what was spent before. */
+export function shownAfter(battle: MailedBattle): ShownLink | null {
+  const { log } = battle
+  const standing = replay(SPACE_PLANES, battle.start, log)
+  if (!standing.mail?.aimed || standing.active !== battle.seat) return battle.shown
+  return { link: linkOfShot(battle, log.length, standing), state: hashState(standing) }
 }
 
 /** What this table has given since the other one was heard of, as parts of a mail (SP-MAIL-1 to SP-MAIL-3). */
@@ -59,7 +82,15 @@ export function ownParts(battle: MailedBattle): OwnParts {
   const last = runs.at(-1)
   const isOpen = last !== undefined && last.kind === 'turn' && isUnderWay(last, seat)
   const parts = (isOpen ? runs.slice(0, -1) : runs).map((run) => partOf(battle, run))
-  return { parts, upTo: isOpen ? last.at : log.length }
+  return { parts: withSpent(battle, parts), upTo: isOpen ? last.at : log.length }
+}
+
+/** The last part says how many links are spent, where nothing else in the battle says so. */
+function withSpent({ start, log, shown }: MailedBattle, parts: readonly PlanesPart[]): readonly PlanesPart[] {
+  const last = parts.at(-1)
+  const isKnown = shown === null || shown.link <= countUsedLinks(log) || replay(SPACE_PLANES, start, log).mail?.aimed
+  if (isKnown || !last || last.kind === 'invitation') return parts
+  return [...parts.slice(0, -1), { ...last, spent: shown.link }]
 }
 
 function isUnderWay({ before, end }: Run, seat: string): boolean {
@@ -82,15 +113,15 @@ function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
   return runs
 }
 
-function partOf({ game, seat, log, ownLink }: MailedBattle, { kind, at, before, commands, end }: Run): PlanesPart {
-  const shown = answersIn(log.slice(0, at))
+function partOf(battle: MailedBattle, { kind, at, before, commands, end }: Run): PlanesPart {
+  const { game, seat, log, ownLink } = battle
   const head = { game, turn: before.turn, side: sideOfSeat(before, seat) }
   const placed = { ...head, at, before: stateMarks(before), end: stateMarks(end) }
   if (kind === 'joining') return { kind, ...placed, anchor: ownLink(0) }
-  if (kind === 'answer') return { kind, ...placed, link: ownLink(shown + 1) }
+  if (kind === 'answer') return { kind, ...placed, link: ownLinkOf(battle, countUsedLinks(log.slice(0, at + 1))) }
   const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
   const after: AfterOrders = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
-  const link = aimed ? ownLink(shown + 1) : null
+  const link = aimed ? ownLinkOf(battle, linkOfShot(battle, at, end)) : null
   return { kind, ...placed, orders: commands.flatMap((command) => orderOf(command) ?? []), after, link }
 }
 

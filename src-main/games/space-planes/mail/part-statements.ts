@@ -1,6 +1,6 @@
 import { invitationForm } from '#main/games/kit/mail/invitation-form.ts'
 import { hashText, inGroups, LETTERS, readHash } from '#main/games/kit/mail/letters.ts'
-import type { MailForm } from '#main/games/kit/mail/mail-form.ts'
+import type { MailForm, PartForm, PartHead } from '#main/games/kit/mail/mail-form.ts'
 import { InvitationStart } from '#shared/games/space-planes/by-mail.ts'
 import { orderStatements, readOrderStatements } from './order-statements.ts'
 import type { Placed, PlanesPart } from './parts.ts'
@@ -9,27 +9,56 @@ import { MARK_LETTERS, type StateMarks } from './state-marks.ts'
 /** How the parts of a mail are said. */
 export const PART_FORMS: MailForm<PlanesPart>['parts'] = {
   invitation: invitationForm(InvitationStart),
-  joining: {
-    write: (part) => [...placedStatements(part), `ANCHOR ${hashText(part.anchor)}`],
+  joining: withPlaceForm({
+    write: ({ anchor }) => [`ANCHOR ${hashText(anchor)}`],
     read(body) {
-      const [placed, anchor] = [readPlaced(body), readHash(body[3] ?? '', 'ANCHOR')]
-      return placed && anchor && body.length === 4 ? { ...placed, anchor } : null
+      const anchor = readHash(body[0] ?? '', 'ANCHOR')
+      return anchor && body.length === 1 ? { anchor } : null
     },
-  },
+  }),
   turn: {
     write({ orders, after, link, ...placed }) {
       const shot = link === null ? [] : [`LINK ${hashText(link)}`]
-      return [...orderStatements(orders, after), ...shot, ...placedStatements(placed)]
+      return [...spentStatements(placed), ...orderStatements(orders, after), ...shot, ...placedStatements(placed)]
     },
     read: readTurnBody,
   },
-  answer: {
-    write: (part) => [...placedStatements(part), `LINK ${hashText(part.link)}`],
+  answer: withPlaceForm({
+    write: ({ link }) => [`LINK ${hashText(link)}`],
     read(body) {
-      const [placed, link] = [readPlaced(body), readHash(body[3] ?? '', 'LINK')]
-      return placed && link && body.length === 4 ? { ...placed, link } : null
+      const link = readHash(body[0] ?? '', 'LINK')
+      return link && body.length === 1 ? { link } : null
     },
-  },
+  }),
+}
+
+type PlacedPart = Extract<PlanesPart, Placed>
+
+/** The form of a part that says its place in the log first, then its own statements. */
+function withPlaceForm<Part extends PlacedPart>(own: {
+  readonly write: (part: Part) => readonly string[]
+  readonly read: (body: readonly string[]) => Omit<Part, keyof Placed> | null
+}): PartForm<Part> {
+  return {
+    write: (part) => [...spentStatements(part), ...placedStatements(part), ...own.write(part)],
+    read(body) {
+      const { spent, rest } = splitSpent(body)
+      const [placed, said] = [readPlaced(rest.slice(0, 3)), own.read(rest.slice(3))]
+      return placed && said && ({ ...spent, ...placed, ...said } as unknown as Omit<Part, keyof PartHead>)
+    },
+  }
+}
+
+function spentStatements({ spent }: Pick<Placed, 'spent'>): readonly string[] {
+  return spent === undefined ? [] : [`SPENT LINKS ${spent}`]
+}
+
+function splitSpent(body: readonly string[]): {
+  readonly spent: Pick<Placed, 'spent'>
+  readonly rest: readonly string[]
+} {
+  const count = /^SPENTLINKS([1-9]\d{0,2})$/.exec(body[0] ?? '')?.[1]
+  return count === undefined ? { spent: {}, rest: body } : { spent: { spent: Number(count) }, rest: body.slice(1) }
 }
 
 function placedStatements({ at, before, end }: Placed): readonly string[] {
@@ -43,12 +72,13 @@ function marksText(marks: StateMarks): string {
 }
 
 function readTurnBody(body: readonly string[]) {
-  const placed = readPlaced(body.slice(-3))
-  const said = body.slice(0, -3)
+  const { spent, rest } = splitSpent(body)
+  const placed = readPlaced(rest.slice(-3))
+  const said = rest.slice(0, -3)
   const link = readHash(said.at(-1) ?? '', 'LINK')
   const read = readOrderStatements(link === null ? said : said.slice(0, -1))
   const isShot = read?.orders.some(({ type }) => type === 'shoot') ?? false
-  return placed && read && isShot === (link !== null) ? { ...placed, ...read, link } : null
+  return placed && read && isShot === (link !== null) ? { ...spent, ...placed, ...read, link } : null
 }
 
 function readPlaced([from = '', before = '', end = '']: readonly string[]) {

@@ -9,6 +9,8 @@ export interface Placed extends PartHead {
   readonly at: number
   readonly before: StateMarks
   readonly end: StateMarks
+  /** How many links of the sender's chain are spent, where the battle does not say so. */
+  readonly spent?: number
 }
 
 /** One thing that a mail says to the other table; its turn is the player turn, 0 while ships are placed (SP-MAIL-3). */

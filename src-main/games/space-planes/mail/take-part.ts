@@ -2,12 +2,14 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import { canonicalJson } from '#main/games/kit/hash.ts'
 import { evolveAll, type LogEntry, replay } from '#main/games/kit/replay.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { listWords } from '#shared/kit/words.ts'
 import { decide, SPACE_PLANES } from '../game.ts'
 import { nearestWords } from '../nearest-place.ts'
+import { countLinkSteps, hashState } from '../proof/card-chain.ts'
 import { mailCommandOf } from '../turn-text.ts'
-import { answersIn, type MailedBattle, seatOfSide } from './own-parts.ts'
+import { countUsedLinks, linkOfShot, type MailedBattle, ownLinkOf, seatOfSide } from './own-parts.ts'
 import type { PlanesPart } from './parts.ts'
 import { differences, stateMarks } from './state-marks.ts'
 
@@ -16,8 +18,15 @@ export type PlacedPart = Exclude<PlanesPart, { kind: 'invitation' }>
 
 /** What comes of a part: the orders that it brings, none where it is here already; or why it is not taken. */
 export type TakenPart =
-  | { readonly ok: true; readonly entries: readonly LogEntry<Command, BattleEvent>[] }
+  | {
+      readonly ok: true
+      readonly entries: readonly Entry[]
+      /** The newest link that is spent with it. */
+      readonly shown: ShownLink | null
+    }
   | { readonly ok: false; readonly why: string }
+
+type Entry = LogEntry<Command, BattleEvent>
 
 /** Takes what the other table sent, all of it or nothing; a shot is answered at once, so that its cards are here (SP-MAIL-1 to SP-MAIL-3). */
 export function takePart(battle: MailedBattle, part: PlacedPart, sender: string): TakenPart {
@@ -26,22 +35,68 @@ export function takePart(battle: MailedBattle, part: PlacedPart, sender: string)
     return no('This comes from your own side. Paste what the other player sends.')
   const state = replay(SPACE_PLANES, start, log.slice(0, part.at))
   const wrong =
-    part.at > log.length ? tooEarly(replay(SPACE_PLANES, start, log), part) : driftBefore(state, part, sender)
+    part.at > log.length ? tooEarly(replay(SPACE_PLANES, start, log), part) : driftBefore(battle, state, part, sender)
   if (wrong !== null) return no(wrong)
-  const played = play(battle, state, part)
-  if (typeof played === 'string')
-    return no(`${partWords(part, sender)} cannot be played here: ${played} Nothing of it is taken.`)
-  const after = differences(stateMarks(played.theirs), part.end)
-  if (after.length > 0) return no(driftWords(`After ${midWords(part, sender)}`, after, sender))
+  const played = playAll(state, commandsOf(battle, state, part))
+  if (typeof played === 'string') return no(notPlayedWords(part, sender, played))
+  const after = differences(stateMarks(played.battle), part.end)
+  if (after.length > 0) return no(driftWords(`After ${midWords(part, sender)}`, after, battle.log, sender))
   const here = log.slice(part.at, part.at + played.entries.length)
-  return isSame(here, played.entries.slice(0, here.length))
-    ? { ok: true, entries: played.entries.slice(here.length) }
-    : no(`${partWords(part, sender)} came before with other orders, and those stand here. ${ASK(sender)}`)
+  if (!isSame(here, played.entries.slice(0, here.length)))
+    return no(
+      `${partWords(part, sender)} came before with other orders, and those stand here. ${askWords(battle, part, sender)}`,
+    )
+  const entries = played.entries.slice(here.length)
+  const shown = spentAfter(battle, part)
+  if (part.kind !== 'turn' || part.link === null || log[part.at + played.entries.length] !== undefined)
+    return { ok: true, entries, shown }
+  const answered = answerTo(battle, { ...part, link: part.link }, played.battle)
+  if (typeof answered === 'string') return no(notPlayedWords(part, sender, answered))
+  return { ok: true, entries: [...entries, ...answered.entries], shown: answered.shown }
+}
+
+/** What is spent once the other table has said how many of its links are. */
+function spentAfter({ shown }: MailedBattle, { spent = 0 }: PlacedPart): ShownLink | null {
+  return spent > (shown?.link ?? 0) ? { link: spent, state: '' } : shown
+}
+
+interface Answered {
+  readonly entries: readonly Entry[]
+  readonly shown: ShownLink
+}
+
+/** The own answer to a shot, by the link as far along the own chain as the shooter's along theirs; or why there is none. A link that was shown for another battle is spent (SP-MAIL-2). */
+function answerTo(battle: MailedBattle, { side, at, link }: ShotPart, aimed: Battle): Answered | string {
+  const previous = aimed.mail?.links[seatOfSide(aimed, side)] ?? ''
+  const number = countUsedLinks(battle.log.slice(0, at)) + (countLinkSteps(previous, link) ?? 1)
+  const state = hashState(aimed)
+  const { shown } = battle
+  if (shown !== null && number <= shown.link && (number < shown.link || shown.state !== state))
+    return `Its card link was shown for another turn before, and a link that was shown is spent. Copy your own mail again for them: it says which links are spent. Once they have pasted it, their turn takes a new one.`
+  const command: Command = { type: 'answer', by: battle.seat, shooter: link, target: ownLinkOf(battle, number) }
+  const played = playAll(aimed, [command])
+  return typeof played === 'string' ? played : { entries: played.entries, shown: { link: number, state } }
+}
+
+type ShotPart = Extract<PlacedPart, { kind: 'turn' }> & { readonly link: string }
+
+function notPlayedWords(part: PlacedPart, sender: string, why: string): string {
+  return `${partWords(part, sender)} cannot be played here: ${why} Nothing of it is taken.`
 }
 
 const no = (why: string): TakenPart => ({ ok: false, why })
-const ASK = (sender: string): string =>
-  `Ask ${sender} which of them is meant; undo the first one here to take the other.`
+
+/** What to do where another turn stands in place of a part; nothing is undone once its cards are known. */
+function askWords({ log }: MailedBattle, { at }: PlacedPart, sender: string): string {
+  return hasShownLink(log.slice(at))
+    ? `Its cards are known at both tables, so it stands: ask ${sender} to paste your newest mail and go on from there.`
+    : `Ask ${sender} which of them is meant; undo the first one here to take the other.`
+}
+
+/** Whether a link was shown with one of these orders. */
+export function hasShownLink(log: MailedBattle['log']): boolean {
+  return log.some(({ command: { type } }) => type === 'aim' || type === 'answer')
+}
 
 /** What a part is called. */
 export function partWords({ kind, turn }: Pick<PlacedPart, 'kind' | 'turn'>, sender: string): string {
@@ -63,47 +118,36 @@ function tooEarly({ turn, active, seats }: Battle, part: PlacedPart): string {
   return `This is for turn ${part.turn}, and ${expected}: mails in between are missing. Paste them first.`
 }
 
-function driftBefore(state: Battle, part: PlacedPart, sender: string): string | null {
+function driftBefore({ log }: MailedBattle, state: Battle, part: PlacedPart, sender: string): string | null {
   const before = differences(stateMarks(state), part.before)
-  return before.length === 0 ? null : driftWords(`Before ${midWords(part, sender)}`, before, sender)
+  return before.length === 0 ? null : driftWords(`Before ${midWords(part, sender)}`, before, log, sender)
 }
 
-function driftWords(when: string, what: readonly string[], sender: string): string {
+function driftWords(when: string, what: readonly string[], log: MailedBattle['log'], sender: string): string {
   const [only = ''] = what
   const verb = what.length === 1 && SINGULAR.test(only) ? 'is' : 'are'
-  return `${when}, ${listWords(what)} ${verb} not the same here as at ${sender}’s table: the two battles have drifted apart, and nothing of this is taken. Compare both stories, and undo back to where they agree.`
+  const remedy = hasShownLink(log)
+    ? 'Compare both stories: whoever undid orders pastes the newest mail of the other.'
+    : 'Compare both stories, and undo back to where they agree.'
+  return `${when}, ${listWords(what)} ${verb} not the same here as at ${sender}’s table: the two battles have drifted apart, and nothing of this is taken. ${remedy}`
 }
 
 const SINGULAR = /^(ship|wh)/
 
-interface PlayedPart {
-  readonly entries: readonly LogEntry<Command, BattleEvent>[]
-  /** How the battle stands where the part ends, before an answer from here. */
-  readonly theirs: Battle
-}
-
-/** What the part orders, and the own answer to its shot; or why it may not be. */
-function play(battle: MailedBattle, before: Battle, part: PlacedPart): PlayedPart | string {
-  const entries: LogEntry<Command, BattleEvent>[] = []
-  let state = before
-  const run = (command: Command): string | null => {
-    const decision = decide(state, command, givenDice([]))
-    if (!decision.ok) return `${decision.refusal.message} ${nearestWords(state, command)}`.trim()
+/** What orders come to, and how the battle stands after them; or why one may not be given. */
+function playAll(
+  before: Battle,
+  commands: readonly Command[],
+): { readonly entries: readonly Entry[]; readonly battle: Battle } | string {
+  const entries: Entry[] = []
+  let battle = before
+  for (const command of commands) {
+    const decision = decide(battle, command, givenDice([]))
+    if (!decision.ok) return `${decision.refusal.message} ${nearestWords(battle, command)}`.trim()
     entries.push({ command, faces: [], events: decision.events })
-    state = evolveAll(SPACE_PLANES, state, decision.events)
-    return null
+    battle = evolveAll(SPACE_PLANES, battle, decision.events)
   }
-  for (const command of commandsOf(battle, before, part)) {
-    const refusal = run(command)
-    if (refusal !== null) return refusal
-  }
-  const theirs = state
-  if (part.kind === 'turn' && part.link !== null) {
-    const target = battle.ownLink(answersIn(battle.log.slice(0, part.at)) + 1)
-    const refusal = run({ type: 'answer', by: battle.seat, shooter: part.link, target })
-    if (refusal !== null) return refusal
-  }
-  return { entries, theirs }
+  return { entries, battle }
 }
 
 function commandsOf(battle: MailedBattle, before: Battle, part: PlacedPart): Command[] {
@@ -112,7 +156,9 @@ function commandsOf(battle: MailedBattle, before: Battle, part: PlacedPart): Com
     case 'joining':
       return [{ type: 'join', by, anchor: part.anchor }]
     case 'answer': {
-      const shooter = battle.ownLink(answersIn(battle.log.slice(0, part.at)) + 1)
+      const here = battle.log[part.at]?.command
+      const known = here?.type === 'answer' ? here.shooter : null
+      const shooter = known ?? ownLinkOf(battle, linkOfShot(battle, part.at, before))
       return [{ type: 'answer', by, shooter, target: part.link }]
     }
     case 'turn':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, shipAt } from '#tests/support/space-planes.ts'
 import { freshDeck } from '../deck.ts'
-import { cardsFrom, chainLink, isNextLink } from './card-chain.ts'
+import { cardsFrom, chainLink, countLinkSteps } from './card-chain.ts'
 
 const battle = battleOf([shipAt({ id: 'a' }), shipAt({ id: 'b', owner: 'Ben', y: 205 })], { deckMode: 'table' })
 const links = (at: number) => ({ shooter: chainLink('ana', at), target: chainLink('ben', at) })
@@ -9,10 +9,12 @@ const links = (at: number) => ({ shooter: chainLink('ana', at), target: chainLin
 describe('chains (SP-MAIL-2)', () => {
   test('each link is bound by the one before, and by no other secret', () => {
     for (const at of [0, 1, 7, 399]) {
-      expect(isNextLink(chainLink('ana', at), chainLink('ana', at + 1))).toBe(true)
-      expect(isNextLink(chainLink('ana', at), chainLink('ben', at + 1))).toBe(false)
+      expect(countLinkSteps(chainLink('ana', at), chainLink('ana', at + 1))).toBe(1)
+      expect(countLinkSteps(chainLink('ana', at), chainLink('ben', at + 1))).toBeNull()
     }
-    expect(isNextLink(chainLink('ana', 1), chainLink('ana', 1))).toBe(false)
+    expect(countLinkSteps(chainLink('ana', 1), chainLink('ana', 4))).toBe(3)
+    expect(countLinkSteps(chainLink('ana', 1), chainLink('ana', 1))).toBeNull()
+    expect(countLinkSteps(chainLink('ana', 4), chainLink('ana', 1))).toBeNull()
     expect(() => chainLink('ana', 401)).toThrow('0 to 400')
   })
 

@@ -25,9 +25,19 @@ export function chainLink(secret: string, at: number): string {
   return link
 }
 
-/** Whether a link is the next one after another of its chain. */
-export function isNextLink(previous: string, link: string): boolean {
-  return /^[0-9a-f]{64}$/.test(link) && sha256Hex(link) === previous
+/** How many links of its chain a link comes after another one: 1 for the next; null where it does not come after it. */
+export function countLinkSteps(previous: string, link: string): number | null {
+  let earlier = link
+  for (let steps = 1; steps <= LINKS; steps += 1) {
+    earlier = sha256Hex(earlier)
+    if (earlier === previous) return steps
+  }
+  return null
+}
+
+/** What a link is spent for: the hash of the battle that it was shown for (SP-MAIL-2). */
+export function hashState(battle: Battle): string {
+  return sha256Hex(canonicalJson(battle))
 }
 
 /** The links that decide a shot. */
@@ -39,7 +49,7 @@ export interface ShotLinks {
 
 /** The cards of a shot, the shooter's first: from what is left of the deck, over a reshuffle without those lying face up (SP-DECK-1, SP-DECK-3). */
 export function cardsFrom(battle: Battle, { shooter, target }: ShotLinks, needed: number): Card[] {
-  const state = sha256Hex(canonicalJson(battle))
+  const state = hashState(battle)
   const dice = provenDice(sha256Hex(canonicalJson({ shooter, state, target })))
   const left = freshDeck()
   for (const used of battle.discard) left.splice(left.indexOf(used), 1)

@@ -8,7 +8,7 @@ import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { partWords, takePart } from '#main/games/space-planes/mail/take-part.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
-import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import { type Invitation, requireSoundInvitation } from './invitation.ts'
 import type { OpenMail } from './mail-table.ts'
@@ -29,6 +29,8 @@ export interface JudgedMail {
   readonly parts: readonly JudgedPart[]
   /** What its sound parts bring into the battle that is here. */
   readonly entries: readonly Entry[]
+  /** The newest card link that is spent once it is taken. */
+  readonly shown: ShownLink | null
   /** What would begin a battle here, or null. */
   readonly invitation: Invitation | null
 }
@@ -37,6 +39,7 @@ export interface JudgedMail {
 export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null): JudgedMail {
   const code = parts[0]?.game
   const entries: Entry[] = []
+  let shown = open?.battle.shown ?? null
   let invitation: Invitation | null = null
   let isStopped = false
   const judged = parts.map((part): JudgedPart => {
@@ -47,7 +50,7 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
     const isHere = problem === null && invitation === null && entries.length === before
     return { part, text, problem, isHere }
   })
-  return { parts: judged, entries, invitation }
+  return { parts: judged, entries, shown, invitation }
 
   function problemOf(part: PlanesPart): string | null {
     if (part.game !== code) return `This is of the battle ${part.game}: paste its mail by itself.`
@@ -62,9 +65,10 @@ export function judgeParts(parts: readonly PlanesPart[], open: OpenMail | null):
       return seatOfSide(battle.start, part.side) === row.seat
         ? 'This is your own invitation: it is for the other table.'
         : null
-    const read = takePart({ ...battle, log: [...battle.log, ...entries] }, part, row.otherName)
+    const read = takePart({ ...battle, shown, log: [...battle.log, ...entries] }, part, row.otherName)
     if (!read.ok) return read.why
     entries.push(...read.entries)
+    shown = read.shown
     return null
   }
 }

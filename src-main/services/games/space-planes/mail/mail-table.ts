@@ -8,6 +8,7 @@ import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
+import type { ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 
 /** A battle by mail with its match and what this table knows of it. */
@@ -35,8 +36,15 @@ export function mailOpener({ file }: Pick<Tools, 'file'>) {
 
 /** A battle as the table of this row has it. */
 function mailedBattle(
-  { code, seat, secret }: Pick<PlanesMail, 'code' | 'seat' | 'secret'>,
+  { code, seat, secret, copied }: Pick<PlanesMail, 'code' | 'seat' | 'secret' | 'copied'>,
   { start, log }: { readonly start: Battle; readonly log: readonly LogEntry<Command, BattleEvent>[] },
 ): MailedBattle {
-  return { game: code, seat, start, log, ownLink: (at) => chainLink(secret, at) }
+  const shown = copied.find((left) => 'link' in left) ?? null
+  return { game: code, seat, start, log, ownLink: (at) => chainLink(secret, at), shown }
+}
+
+/** What has left a table, with this as the newest link that was shown. */
+export function withShown({ copied }: Pick<PlanesMail, 'copied'>, shown: ShownLink | null): PlanesMail['copied'] {
+  const others = copied.filter((left) => !('link' in left))
+  return shown === null ? others : [...others, shown]
 }

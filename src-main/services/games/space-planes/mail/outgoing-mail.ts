@@ -1,7 +1,7 @@
 import type { PlanesMail } from '#main/db/repositories/space-planes.ts'
 import type { CopiedPart } from '#main/db/schema/space-planes.ts'
 import { canonicalJson, sha256Hex } from '#main/games/kit/hash.ts'
-import { type OwnParts, ownParts, sideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
+import { countUsedLinks, type OwnParts, ownParts, sideOfSeat } from '#main/games/space-planes/mail/own-parts.ts'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { writeTurn } from '#main/games/space-planes/turn-text.ts'
@@ -28,17 +28,23 @@ export function waitingParts({ match, row, battle, standing }: OpenMail): OwnPar
 
 /** What is noted of a part that has left: where it begins, and a sum of what it says. */
 function sentMark(part: PlanesPart): CopiedPart {
-  return { at: part.kind === 'invitation' ? -1 : part.at, sum: sha256Hex(canonicalJson(part)).slice(0, 16) }
+  if (part.kind === 'invitation') return { at: -1, sum: sumOf(part) }
+  const { spent: _, ...said } = part // says nothing of the battle
+  return { at: part.at, sum: sumOf(said) }
 }
 
-const isSame = (one: CopiedPart) => (other: CopiedPart) => one.at === other.at && one.sum === other.sum
+const sumOf = (said: unknown): string => sha256Hex(canonicalJson(said)).slice(0, 16)
+
+type Left = PlanesMail['copied'][number]
+const isSame = (one: CopiedPart) => (other: Left) => isPart(other) && one.at === other.at && one.sum === other.sum
+const isPart = (left: Left): left is CopiedPart => 'at' in left
 
 /** How a part has left as it is, whether something else has left in its place, or null. */
 export function wayOut({ copied }: Pick<PlanesMail, 'copied'>, part: PlanesPart): SentWay | 'otherwise' | null {
   const mark = sentMark(part)
-  const sent = copied.findLast(isSame(mark))
+  const sent = copied.filter(isPart).findLast(isSame(mark))
   if (sent) return sent.how ?? 'copied'
-  return copied.some(({ at }) => at === mark.at) ? 'otherwise' : null
+  return copied.some((left) => isPart(left) && left.at === mark.at) ? 'otherwise' : null
 }
 
 /** The marks of a table after these parts have left in this way; null takes back that they have. */
@@ -46,9 +52,9 @@ export function marksAfter(
   { copied }: Pick<PlanesMail, 'copied'>,
   parts: readonly PlanesPart[],
   how: SentWay | null,
-): CopiedPart[] {
+): PlanesMail['copied'] {
   const marks = parts.map(sentMark)
-  const others = copied.filter((mark) => !marks.some(isSame(mark)))
+  const others = copied.filter((left) => !marks.some((mark) => isSame(mark)(left)))
   return how === null ? others : [...others, ...marks.map((mark) => ({ ...mark, how }))]
 }
 
@@ -79,10 +85,15 @@ export function outgoingMail(open: OpenMail): PlanesMailDesk['mail'] {
     eml: emlOf(letter),
     fileName: `planes-${row.code}-${about}.eml`,
     left: left === 'otherwise' || ways.some((way) => way === null || way === 'otherwise') ? null : left,
-    clash: ways.includes('otherwise')
-      ? `Something else has left before in place of this. If ${row.otherName} has pasted that, this will be refused there: tell them to undo it first.`
-      : null,
+    clash: ways.includes('otherwise') ? clashWords(open) : null,
   }
+}
+
+/** What it means that something else has left in place of the mail of now; nobody is told to undo a shot whose link was shown. */
+function clashWords({ row: { otherName }, battle: { log, shown } }: OpenMail): string {
+  return shown !== null && shown.link > countUsedLinks(log)
+    ? `Another turn has left in place of this, with its card link. That link is spent: the next shot takes a new one, and both stories say so. If ${otherName} has pasted the other turn, it stands there, and this one is refused.`
+    : `Something else has left before in place of this. If ${otherName} has pasted that, this will be refused there: tell them to undo it first.`
 }
 
 /** What people read above the blocks: who flies what, the orders as text, and how the cubes stand. */

@@ -2,11 +2,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toLetters } from '#main/games/kit/mail/letters.ts'
 import { normalise } from '#main/games/kit/mail/normalise.ts'
 import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
-import { readTurn, mailCommandOf } from '#main/games/space-planes/turn-text.ts'
-import type { NewMailBattle } from '#shared/contract/space-planes/mail.ts'
-import type { BattleView } from '#shared/games/space-planes/battle.ts'
-import type { RankedTurn } from '#shared/games/space-planes/questions.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
+import {
+  act,
+  best,
+  copy,
+  desk,
+  FIELDS,
+  idOf,
+  mails,
+  matchOf,
+  paste,
+  standing,
+  startByMail,
+  turn,
+  view,
+} from '#tests/support/mailed-campaigns.ts'
 import { GAMEMASTER } from '#tests/support/tiny-matches.ts'
 
 // Ana and Ben fly one battle from two campaign files; nothing passes between them but text (SP-MAIL-1 to SP-MAIL-3).
@@ -22,76 +33,7 @@ afterEach(() => {
   ben.close()
 })
 
-const empty = (seat: string) => ({ seat, playerId: null, warbandId: null, factionId: null })
-const FIELDS: NewMailBattle = {
-  name: 'Over the shoals',
-  seats: [empty('brass'), empty('azure')],
-  options: { seats: ['brass', 'azure'], settings: { shipsEach: 1, tie: 'shared' } },
-  flotillas: [],
-  faceSetId: null,
-  starId: null,
-  nightId: null,
-  mySeat: 'brass',
-  ownName: 'Ana',
-  otherName: 'Ben',
-  address: '',
-}
-
-const mails = (table: TestCampaign) => table.services.planesMail
-const idOf = (table: TestCampaign): string => table.services.matches.list({ game: null }, GAMEMASTER)[0]?.id ?? ''
-const desk = (table: TestCampaign) => {
-  const seen = mails(table).desk({ id: idOf(table) })
-  if (!seen) throw new Error('This is no battle by mail')
-  return seen
-}
-const matchOf = (table: TestCampaign) => table.services.matches.view({ id: idOf(table), seat: null }, GAMEMASTER)
-const view = (table: TestCampaign) => matchOf(table).view as BattleView
-const standing = (table: TestCampaign) => {
-  const { isApplied: _, ...battle } = view(table)
-  return battle
-}
-function act(table: TestCampaign, by: string, command: Record<string, unknown>): void {
-  const { id, version } = matchOf(table)
-  table.services.matches.act({ id, version, seat: by, command, faces: [] }, GAMEMASTER)
-}
-/** Copies what waits to be sent. */
-function copy(table: TestCampaign): string {
-  const { mail } = desk(table)
-  const text = mail?.text ?? ''
-  mails(table).sent({ id: idOf(table), how: 'copied', text }, table.author)
-  return text
-}
-async function paste(table: TestCampaign, text: string): Promise<readonly string[]> {
-  const { invitation } = await mails(table).readMail({ text })
-  const { refused } = await mails(table).takeMail({ text, terms: invitation?.terms ?? null }, table.author)
-  return refused
-}
-/** A turn as text, given by the seat of this table. */
-function turn(table: TestCampaign, text: string): void {
-  const { orders, after } = readTurn(text)
-  for (const order of orders) {
-    const { by, ...command } = mailCommandOf(order, after, desk(table).seat)
-    act(table, by, command)
-  }
-}
-const best = (table: TestCampaign): RankedTurn => {
-  const { answer } = table.services.matches.ask(
-    { id: idOf(table), seat: null, question: { ask: 'turns', most: 1 } },
-    GAMEMASTER,
-  )
-  return (answer as RankedTurn[])[0] as RankedTurn
-}
-
-/** Both have joined and placed; Ana is to act, and can shoot after a roll. */
-async function ready(): Promise<void> {
-  mails(ana).invite(FIELDS, ana.author)
-  expect(await paste(ben, copy(ana))).toEqual([])
-  expect(await paste(ana, copy(ben))).toEqual([])
-  turn(ana, 'PLACE 300.125 150 HEADING 0 FACE 1 PLANE 3')
-  expect(await paste(ben, copy(ana))).toEqual([])
-  turn(ben, 'PLACE 430 150 HEADING 180 FACE 1 PLANE 4')
-  expect(await paste(ana, copy(ben))).toEqual([])
-}
+const ready = () => startByMail(ana, ben)
 
 describe('two campaign files fly one battle', () => {
   test('an invitation is shown whole, taken as it was read, and only at the other table', async () => {

@@ -13,7 +13,7 @@ import { readInWorker } from '#main/services/reading/read-in-worker.ts'
 import { found, Refused } from '#main/services/refused.ts'
 import type { Tools } from '#main/services/tools.ts'
 import type { NewMailBattle, PlanesMailDesk, ReadPlanesMail } from '#shared/contract/space-planes/mail.ts'
-import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import { MAIL_SIDES, type ShownLink } from '#shared/games/space-planes/by-mail.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { listWords, midSentence } from '#shared/kit/words.ts'
@@ -22,7 +22,7 @@ import { optionsWithSides } from '../new-battle.ts'
 import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
 import { type Invitation, invitationView, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
-import { mailOpener } from './mail-table.ts'
+import { mailOpener, type OpenMail, withShown } from './mail-table.ts'
 import { createSentNotes } from './sent-notes.ts'
 import { orderedEntries } from './typed-orders.ts'
 
@@ -70,6 +70,13 @@ export function createPlanesMail(tools: Tools) {
     const row = parts[0] ? planesMail.findByCode(parts[0].game) : null
     const open = row && openMail(row.id)
     return { open, ...judgeParts(parts, open) }
+  }
+
+  /** Keeps which card link is spent: undo looks past it (SP-MAIL-2). */
+  function noteShown({ match, row, battle }: OpenMail, shown: ShownLink | null, author: Author): void {
+    if (shown === battle.shown) return
+    const label = `Note the card links that are spent in ${midSentence(match.name)}`
+    file.changes.note(label, author, () => planesMail.put({ ...row, copied: withShown(row, shown) }))
   }
 
   function takeInvitation({ game, side, start }: Invitation, author: Author): string {
@@ -135,7 +142,7 @@ export function createPlanesMail(tools: Tools) {
     },
     async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author) {
       const read = await readText(text)
-      const { parts, entries, open, invitation } = judge(read)
+      const { parts, entries, shown, open, invitation } = judge(read)
       const refused = [...parts.flatMap(({ problem }) => problem ?? []), ...read.problems]
       const sound = parts.filter(({ problem }) => problem === null)
       if (sound.length === 0)
@@ -161,6 +168,7 @@ export function createPlanesMail(tools: Tools) {
               { changeId, actor: author.name },
             ),
         )
+      noteShown(open, shown, author)
       return { battleId: id, taken, refused }
     },
   }

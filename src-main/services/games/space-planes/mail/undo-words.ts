@@ -9,18 +9,24 @@ const WAYS: Readonly<Record<SentWay, string>> = {
   saved: 'was saved as a file',
 }
 
+const DEALT =
+  'The cards of this shot are dealt at both tables, and undo does not return their links: another shot in its place takes new ones, and both stories say so.'
+
 /** What undoing every order from this one on means for the other table, counted from 0; null where it is free. */
 export function undoWords(open: OpenMail, from: number): string | null {
   const { battle, row } = open
   const { otherName } = row
   const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
   if (undone.length === 0) return null
-  if (undone.some(({ command }) => command.by !== row.seat || command.type === 'answer'))
-    return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again; nothing else can come in its place.`
+  if (undone.some(({ command: { type } }) => type === 'answer')) return `${DEALT} The same mail can be pasted again.`
+  if (undone.some(({ command }) => command.by !== row.seat))
+    return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
   const { parts, upTo } = waitingParts(open)
   const last = parts.at(-1)
   const way = last && from < upTo ? wayOut(row, last) : null
   if (!last || way === null || way === 'otherwise') return null
+  if (last.kind === 'turn' && last.link !== null)
+    return `This shot ${WAYS[way]}, with its card link. Undo does not return the link: another shot takes a new one, and both stories say so. If ${otherName} has pasted this turn, it stands there, and another one in its place is refused.`
   return last.kind === 'invitation'
     ? `The invitation ${WAYS[way]}. If ${otherName} has taken it, that battle goes on there without this table: tell ${otherName} to remove it.`
     : `This turn ${WAYS[way]}. If ${otherName} has pasted it, another one in its place is refused there, and the two tables drift apart. Undo it only where the mail was not sent, or tell ${otherName} to undo it too.`

@@ -102,6 +102,10 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
   aimed: ({ ship, target }, { shipOf }) => [
     `${capital(shipOf(ship))} shoots at ${shipOf(target)}: the cards come with the answer`,
   ],
+  answered: ({ skipped = 0 }) =>
+    skipped === 0
+      ? []
+      : [`New card links were taken: ${countWords(skipped, 'link')} of each chain had been shown for another turn.`],
   surrendered: ({ seat }, { nameOf }) => [`${nameOf(seat)} surrenders`],
   corrected: ({ note, ship }, { shipOf }) => [`${capital(shipOf(ship.id))} is corrected: ${note}`],
   applied: () => ['The results are applied to the campaign.'],
