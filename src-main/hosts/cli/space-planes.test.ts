@@ -36,7 +36,7 @@ test('a battle is begun, placed, flown, shot and proved, all by text', async () 
   expect(await planes('verify', rolled)).toMatchObject({
     code: 0,
     out: expect.stringMatching(
-      /^Sound: 4 orders, each of them what the rules allow\.\nCards: those of 0 shots .*\nTurn 2: Ben\.\n$/,
+      /^Sound: 4 orders, each of them what the rules allow\.\nSeal: it fits .*\nCards: those of 0 shots .*\nTurn 2: Ben\.\n$/,
     ),
   })
 })
@@ -72,6 +72,12 @@ test('a battle that was meddled with is named with its line, its order and its r
   expect(spoilt).toMatchObject({ code: 1, err: '' })
   expect(spoilt.out).toMatch(/^Not sound\. Line \d+: order 3: Ship b belongs to Ben\. \(SP-TURN-2\)\n$/)
   expect((await forge('"y": 260', '"y": 160')).out).toMatch(/order 2: .*SP-SETUP-3.* The nearest legal place is/)
+  expect((await forge('"y": 260', '"y": 260.5')).out).toMatch(/^Not sound\. The seal does not fit: options, places/)
+  const [seal = ''] = /,\s*"seal": "[0-9a-f]{64}"/.exec(readFileSync(moved, 'utf8')) ?? []
+  expect(await forge(seal, '')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^Unsealed: .*\nThe file has no seal/),
+  })
   const short = await forge('"faces": [', '"faces": [\n1,')
   expect(short).toMatchObject({ code: 1, out: expect.stringMatching(/^Not sound\. Line \d+: Die 15 is a D38/) })
   expect(await forge('"app": "Orrery"', '"app": "Chess"')).toMatchObject({ code: 1, out: '' })

@@ -50,6 +50,11 @@ const FileBattle = z.strictObject({
   orders: z
     .array(z.strictObject({ command: CommandSchema, faces: z.array(z.int().min(1).max(52)).max(52) }))
     .max(5000, { message: 'A battle has at most 5000 orders.' }),
+  /** The SHA-256 of options, orders, dice and end; older files have none. */
+  seal: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, { message: 'A seal has 64 hexadecimal digits.' })
+    .optional(),
 })
 export type FileBattle = z.infer<typeof FileBattle>
 

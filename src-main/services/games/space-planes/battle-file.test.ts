@@ -56,6 +56,19 @@ test('one that is here already comes in under a name of its own, and undo takes 
   expect(battles(here)).toHaveLength(2)
 })
 
+test('a placement that was changed breaks the seal, though every order is legal (SP-MAIL-2)', async () => {
+  const file = JSON.parse(exported(here, 'Two lamps over Marrow')) as { battle: FileBattle }
+  const [first] = file.battle.orders
+  if (first?.command.type !== 'place') throw new Error('The battle begins with a ship')
+  Object.assign(first.command, { x: first.command.x + 0.5 })
+  await expect(files(there).import({ text: JSON.stringify(file) }, there.author)).rejects.toThrow(
+    'The seal does not fit',
+  )
+  delete file.battle.seal
+  const { notes } = await files(there).look({ text: JSON.stringify(file) })
+  expect(notes).toContainEqual(expect.stringContaining('The file has no seal'))
+})
+
 describe('a file is refused with line, reason and nearest legal', () => {
   const spoilt: readonly (readonly [string, (battle: FileBattle) => void, RegExp])[] = [
     [

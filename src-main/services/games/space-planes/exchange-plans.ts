@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FaceSetRow } from '#main/db/repositories/space-planes.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { BROKEN_SEAL, NO_SEAL } from '#main/games/space-planes/proof/file-seal.ts'
 import type { FilePlan } from '#main/services/exchange/file-plans.ts'
 import { freeName } from '#main/services/exchange/names-for-files.ts'
 import { type ReadFile, readOurFile } from '#main/services/exchange/our-file.ts'
@@ -15,6 +16,7 @@ import {
   PlanesFile,
 } from '#shared/contract/space-planes/exchange-file.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { fitsSeal } from './battle-file.ts'
 import { fileFaceSet } from './exchange-files.ts'
 import { rosterOf } from './flotillas.ts'
 
@@ -77,8 +79,11 @@ export function planesFileReader(tools: Tools): (text: string) => FilePlan | Pro
   }
 
   function planBattle(given: FileBattle, refuse: Refuse): Promise<FilePlan> {
-    const replay = readInWorker('space-planes-battle', given)
-    return planMatch(given, { replay, refuse, strange: () => flotillasNotHere(given) })
+    const replay = readInWorker('space-planes-battle', given).then((read) =>
+      read.ok && fitsSeal(given, read.played) === false ? refuse(['battle', 'seal'], BROKEN_SEAL) : read,
+    )
+    const unsealed = given.seal === undefined ? [NO_SEAL] : []
+    return planMatch(given, { replay, refuse, strange: () => [...flotillasNotHere(given), ...unsealed] })
   }
   function flotillasNotHere({ options }: FileBattle): string[] {
     const strange = Object.values(options.sides ?? {}).filter((side) => flotillas.find(side.flotillaId) === null)

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { PlayedMatch } from '#main/games/kit/play-file.ts'
 import { replay } from '#main/games/kit/replay.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { computeSeal } from '#main/games/space-planes/proof/file-seal.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
 import { readText } from '#main/hosts/cli/read-text.ts'
 import { writeNew } from '#main/hosts/cli/write-new.ts'
@@ -44,10 +45,10 @@ export function readBattle(path: string | undefined): FlownFile {
 }
 
 /** Writes a battle to the file of `--out`, which may not be there yet; says so where none is named. */
-export function writeBattle(call: Call, battle: FileBattle): { readonly remark?: string } {
+export function writeBattle(call: Call, battle: FileBattle, end: Battle): { readonly remark?: string } {
   const out = textOf(call, 'out')
   if (out === null) return { remark: 'Nothing was written: --out FILE keeps the battle.' }
-  const file: BattleFile = { ...HEAD, kind: 'battle', battle }
+  const file: BattleFile = { ...HEAD, kind: 'battle', battle: { ...battle, seal: computeSeal(battle, end) } }
   writeNew(resolve(out), `${JSON.stringify(file, null, 2)}\n`)
   return {}
 }

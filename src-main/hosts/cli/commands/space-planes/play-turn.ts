@@ -63,7 +63,7 @@ interface PlannedTurn {
 function answerOf(call: Call, before: FlownFile, planned: PlannedTurn): Answer {
   const seed = textOf(call, 'seed') ?? randomBytes(8).toString('hex')
   const { file, standing, happened } = playOrders(before, { ...planned, seed })
-  const written = writeBattle(call, file)
+  const written = writeBattle(call, file, standing)
   const open = happened.flatMap((event) => SPACE_PLANES.eventFor(event, null) ?? [])
   return {
     data: { events: open, battle: SPACE_PLANES.viewFor(standing, null) },

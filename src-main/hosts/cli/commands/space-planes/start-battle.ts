@@ -23,7 +23,7 @@ export function startBattle(call: Call): Answer {
   const name = seats.join(' against ').slice(0, LONGEST_NAME)
   const empty: FileBattle = { name, notes: '', origin: randomUUID(), options, faces: [...dice.faces], orders: [] }
   const { file, standing } = playOrders({ file: empty, standing: start }, { orders: anchors ? joined : [], seed: '' })
-  const written = writeBattle(call, file)
+  const written = writeBattle(call, file, standing)
   return { data: SPACE_PLANES.viewFor(standing, null), text: battleLines(standing).join('\n'), ...written }
 }
 

@@ -1,7 +1,9 @@
 import { replay } from '#main/games/kit/replay.ts'
 import { describe } from '#main/games/space-planes/describe.ts'
 import { SPACE_PLANES } from '#main/games/space-planes/game.ts'
+import { BROKEN_SEAL, NO_SEAL } from '#main/games/space-planes/proof/file-seal.ts'
 import { type Answer, argsOf, type Call, WrongUsage } from '#main/hosts/cli/command.ts'
+import { fitsSeal } from '#main/services/games/space-planes/battle-file.ts'
 import { Refused } from '#main/services/refused.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { type FlownFile, flownFile, readBattle, readBattleFile } from './battle-file.ts'
@@ -12,25 +14,29 @@ export function verifyBattle(call: Call): Answer {
   const [path] = argsOf(call, 'verify FILE')
   const read = readBattleFile(path)
   try {
-    return soundAnswer(flownFile(read))
+    const flown = flownFile(read)
+    const isSealed = fitsSeal(flown.file, flown)
+    if (isSealed === false) throw new Refused('illegal', BROKEN_SEAL)
+    return soundAnswer(flown, isSealed === true)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return { data: { fault: error.message }, text: `Not sound. ${error.message}`, hasProblems: true }
   }
 }
 
-function soundAnswer(flown: FlownFile): Answer {
+function soundAnswer(flown: FlownFile, isSealed: boolean): Answer {
   const { orders, standing } = flown
   const { phase, turn, points, winners } = standing
   const [cards, byHand] = [cardWords(flown), handWords(flown)]
   const text = [
-    `Sound: ${countWords(orders.length, 'order')}, each of them what the rules allow.`,
+    `${isSealed ? 'Sound' : 'Unsealed'}: ${countWords(orders.length, 'order')}, each of them what the rules allow.`,
+    ...(isSealed ? ['Seal: it fits start, orders and end.'] : [NO_SEAL]),
     cards,
     ...byHand.map((words) => `By hand: ${words}`),
     headline(standing),
   ]
   return {
-    data: { fault: null, orders: orders.length, cards, byHand, phase, turn, points, winners },
+    data: { fault: null, isSealed, orders: orders.length, cards, byHand, phase, turn, points, winners },
     text: text.join('\n'),
   }
 }
