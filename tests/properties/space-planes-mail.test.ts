@@ -44,6 +44,20 @@ describe('battles by mail, played by chance (SP-MAIL-1 to SP-MAIL-3)', () => {
     expect(mails.flat().filter(({ kind }) => kind === 'answer').length).toBeGreaterThan(0)
   })
 
+  it('go on with the same cards at both tables where a link has drawn the places', () => {
+    const tries = Array.from({ length: 6 }, (_, at) => playedByMail(`drawn ${at}`, 24, { drawnPlaces: 'Ana' }))
+    const answers = tries.flatMap(({ posts }) =>
+      posts.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'answer')),
+    )
+    expect(answers.length).toBeGreaterThan(0)
+    for (const { tables, posts } of tries) {
+      const [one, other] = tables
+      const both = taken(one, ownParts(other).parts)
+      expect(canonicalJson(standingAt(both))).toBe(canonicalJson(standingAt(taken(other, ownParts(both).parts))))
+      expect(posts.slice(0, 3).flatMap(({ parts }) => parts.map(({ kind }) => kind))).toContain('places')
+    }
+  })
+
   it('take a mail once, and say of one that comes too early what is missing', () => {
     for (const { from, to, parts } of battles.flatMap(({ posts }) => posts.slice(0, 8))) {
       for (const part of parts.slice(1)) expect(takenBy(to, part)).toMatch(/mails in between are missing/)

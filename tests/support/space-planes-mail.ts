@@ -14,8 +14,8 @@ import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 export type MailTable = MailedBattle
 
 /** Two tables that have agreed on a battle: Ana has invited, and nobody has joined at Ben's. */
-export function twoTables(settings: BattleOptions['settings'] = {}): [MailTable, MailTable] {
-  const options: BattleOptions = { seats: ['Ana', 'Ben'], settings, byMail: true }
+export function twoTables(agreed: Partial<BattleOptions> = {}): [MailTable, MailTable] {
+  const options: BattleOptions = { seats: ['Ana', 'Ben'], settings: {}, ...agreed, byMail: true }
   const start = setUp(options, seededDice('unused'))
   const table = (seat: string): MailTable => ({
     game: 'KXMRTQPA',
@@ -78,9 +78,9 @@ interface Post {
 }
 
 /** A battle played by chance from one table to the other: every mail on the way, and both tables at the end. */
-export function playedByMail(seed: string, most: number) {
+export function playedByMail(seed: string, most: number, agreed: Partial<BattleOptions> = {}) {
   const whims = seededDice(seed)
-  let [here, there] = twoTables({ shipsEach: 2 })
+  let [here, there] = twoTables({ settings: { shipsEach: 2 }, ...agreed })
   const posts: Post[] = []
   for (let count = 0; count < most && standingAt(there).phase !== 'over'; count += 1) {
     const { parts } = ownParts(there)

@@ -27,6 +27,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   shot: (event) =>
     `Ship ${event.ship} shoots at ship ${event.target}: ${sideWords(event.attacker)} against ${sideWords(event.answer)}, ${event.isHit ? 'a hit' : 'a miss'}`,
   joined: (event) => `${capital(event.seat)} joins`,
+  'drew-places': () => 'All ships are placed by chance, from the links of both',
   aimed: (event) => `Ship ${event.ship} shoots at ship ${event.target}: the cards come with the answer`,
   answered: ({ skipped = 0 }) =>
     `The cards follow from the links of both${skipped === 0 ? '' : `; ${spentWords(skipped)}`}`,

@@ -37,6 +37,7 @@ const EVOLUTIONS: { readonly [Type in BattleEvent['type']]: (battle: Battle, eve
     return isHit ? scored(after, target) : after
   },
   joined: (battle, { seat, anchor }) => withMail(battle, { links: { ...battle.mail?.links, [seat]: anchor } }),
+  'drew-places': (battle, { seat, link }) => withMail(battle, { links: { ...battle.mail?.links, [seat]: link } }),
   aimed: (battle, { type: _type, ...aimed }) => withMail(battle, { aimed }),
   answered: (battle, { links }) => withMail(battle, { links: { ...battle.mail?.links, ...links }, aimed: null }),
   'ended-turn': (battle, { next }) => ({

@@ -9,6 +9,7 @@ import { defaultSettings, type Settings } from '#shared/games/space-planes/table
 import { ARENA } from './arena.ts'
 import { nextBotOrder } from './bots/bots.ts'
 import { aim, answerShot, join, refuseByMail } from './commands/by-mail.ts'
+import { drawPlaces } from './commands/draw-places.ts'
 import { manoeuvre } from './commands/manoeuvre.ts'
 import { leaveOut, place } from './commands/place.ts'
 import { shoot } from './commands/shoot.ts'
@@ -23,7 +24,7 @@ import { answer } from './table/answer.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp(
-  { seats, settings: changed, bots, shares, byMail, companion, sides, faces, drawings }: BattleOptions,
+  { seats, settings: changed, bots, shares, byMail, drawnPlaces, companion, sides, faces, drawings }: BattleOptions,
   dice: Dice,
 ): Battle {
   const cards = byMail ? { deckMode: 'table' } : {} // the chains deal them (SP-MAIL-2)
@@ -48,7 +49,7 @@ export function setUp(
     ...(sides ? { sides } : {}),
     ...(drawings ? { drawings } : {}),
     ...(companion ? { companion: { cubes: [], roll: null } } : {}),
-    ...(byMail ? { mail: { links: {}, aimed: null } } : {}),
+    ...(byMail ? { mail: { links: {}, aimed: null, ...(drawnPlaces && { drawsPlaces: drawnPlaces }) } } : {}),
   }
 }
 
@@ -65,6 +66,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   manoeuvre,
   shoot,
   join,
+  'draw-places': drawPlaces,
   aim,
   answer: answerShot,
   enter,
@@ -88,7 +90,7 @@ function forGamemaster(command: Command): string | null {
   if (command.type === 'apply') return 'Only the gamemaster applies results.'
   if (command.type === 'correct' || command.type === 'amend')
     return 'Only the gamemaster corrects a battle: tell them what is wrong.'
-  if (command.type === 'join' || command.type === 'answer')
+  if (command.type === 'join' || command.type === 'answer' || command.type === 'draw-places')
     return 'Mails alone bring this: let the gamemaster paste one.'
   if (command.type !== 'shoot') return null
   const { cards, said } = command
@@ -102,13 +104,20 @@ function viewFor({ deck, mail, ...open }: Battle): BattleView {
   return {
     ...open,
     cardsLeft: deck.length,
-    ...(mail && { mail: { joined: Object.keys(mail.links), aimed: mail.aimed } }),
+    ...(mail && {
+      mail: {
+        joined: Object.keys(mail.links),
+        aimed: mail.aimed,
+        ...(mail.drawsPlaces && { drawsPlaces: mail.drawsPlaces }),
+      },
+    }),
   }
 }
 
 function eventFor(event: BattleEvent): BattleEvent {
   if (event.type === 'reshuffled') return { ...event, deck: [] }
   if (event.type === 'joined') return { ...event, anchor: '' }
+  if (event.type === 'drew-places') return { ...event, link: '' }
   return event.type === 'answered' ? { ...event, links: {} } : event
 }
 

@@ -86,6 +86,8 @@ const NewMailBattle = NewPlanesBattle.extend({
   otherName: Name,
   /** Of the other player; may be empty. */
   address: ShortText,
+  /** Whether all ships are placed by chance, so that two mails a side begin the battle. */
+  drawsPlaces: z.boolean().optional(),
 })
 export type NewMailBattle = z.infer<typeof NewMailBattle>
 

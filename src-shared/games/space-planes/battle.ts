@@ -36,6 +36,8 @@ export interface ByMail {
   /** The newest link that each seat has shown of its chain, at first the anchor; seats that have joined alone. */
   readonly links: Readonly<Record<string, string>>
   readonly aimed: AimedShot | null
+  /** The seat whose link draws the places of all ships; nothing where players place them. */
+  readonly drawsPlaces?: string
 }
 
 /** A roll that everybody else is still to follow (SP-REOR-1). */
@@ -104,7 +106,11 @@ export interface Battle {
 export interface BattleView extends Omit<Battle, 'deck' | 'mail'> {
   readonly cardsLeft: number
   /** By mail: the seats that have joined, and the shot that waits for its cards. */
-  readonly mail?: { readonly joined: readonly string[]; readonly aimed: AimedShot | null }
+  readonly mail?: {
+    readonly joined: readonly string[]
+    readonly aimed: AimedShot | null
+    readonly drawsPlaces?: string
+  }
 }
 
 /** What stands in the way of a step. */
@@ -158,6 +164,7 @@ export type BattleEvent =
       readonly isHit: boolean
     }
   | { readonly type: 'joined'; readonly seat: string; readonly anchor: string }
+  | { readonly type: 'drew-places'; readonly seat: string; readonly link: string }
   | ({ readonly type: 'aimed' } & AimedShot)
   | {
       readonly type: 'answered'

@@ -55,6 +55,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
   }),
   /** By mail: a seat takes part, with the anchor of its chain (SP-MAIL-2). */
   z.strictObject({ ...By, type: z.literal('join'), anchor: Link }),
+  /** By mail: all ships are placed by chance, from a link of the seat that invited and the anchor of the other one (SP-MAIL-2). */
+  z.strictObject({ ...By, type: z.literal('draw-places'), link: Link }),
   /** By mail: a shot, and what follows each of its ends; null lets the shooter go on once the cards are here (SP-MAIL-1). */
   z.strictObject({ ...By, type: z.literal('aim'), ship: ShipId, target: ShipId, hit: After, miss: After }),
   /** By mail: the next links of the shooter and of the target's owner, who answers; the cards follow from them. */

@@ -41,6 +41,8 @@ const Agreed = z.strictObject({
     .partial(),
   /** Whether two tables fly it by mail, with cards from chains of both (SP-MAIL-2). */
   byMail: z.literal(true).optional(),
+  /** By mail: all ships are placed by chance, from a link of this seat, which invites, and the anchor of the other (SP-MAIL-2). */
+  drawnPlaces: z.string().max(40).optional(),
   /** Whether the cubes on the table alone say where they stand. */
   companion: z.literal(true).optional(),
   /** The bots that fly for seats; the others are flown by people. */
@@ -74,6 +76,13 @@ export const BattleOptions = Agreed.refine(
     message: 'By mail two tables fly one battle: choose two players.',
     path: ['seats'],
   })
+  .refine(
+    ({ byMail, seats, drawnPlaces }) => drawnPlaces === undefined || (byMail === true && seats.includes(drawnPlaces)),
+    {
+      message: 'A seat of a battle by mail alone draws the places.',
+      path: ['drawnPlaces'],
+    },
+  )
   .refine(({ byMail, bots = {} }) => byMail !== true || Object.keys(bots).length === 0, {
     message: 'A bot sends no mail: let people fly both seats.',
   })

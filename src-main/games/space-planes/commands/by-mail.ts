@@ -18,7 +18,7 @@ export function refuseByMail(battle: Battle, command: Command): Decision<never> 
   const { mail, seats, active } = battle
   const { type, by } = command
   if (!mail)
-    return type === 'join' || type === 'aim' || type === 'answer'
+    return BY_MAIL_ALONE.includes(type)
       ? refuse('not-by-mail', 'All sit at one table here: nothing of this battle comes by mail.', 'SP-MAIL-1')
       : null
   if (type === 'correct' || type === 'shoot')
@@ -31,11 +31,15 @@ export function refuseByMail(battle: Battle, command: Command): Decision<never> 
       `${seatCall(battle, missing)} has not joined yet: paste their answer first.`,
       'SP-MAIL-3',
     )
+  if (mail.drawsPlaces !== undefined && (type === 'place' || type === 'leave-out'))
+    return refuse('places-drawn', 'All ships are placed by chance here, as the invitation says.', 'SP-SETUP-2')
   if (type === 'surrender' && by !== active)
     return refuse('not-your-turn', 'By mail a player gives up in their own turn: wait for it.', 'SP-MAIL-3')
   if (type === 'answer' || mail.aimed === null) return null
   return refuse('aimed', `Ship ${mail.aimed.ship} has shot: the cards come with the answer first.`, 'SP-MAIL-2')
 }
+
+const BY_MAIL_ALONE: readonly Command['type'][] = ['join', 'draw-places', 'aim', 'answer']
 
 const ONLY_BY_MAIL = {
   correct: 'By mail both tables reckon alike, and nothing is corrected by hand: set the cubes as Orrery shows them.',

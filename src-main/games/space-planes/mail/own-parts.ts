@@ -32,7 +32,7 @@ export interface OwnParts {
 
 /** Orders of one kind and one turn that stand one after the other in the log. */
 interface Run {
-  readonly kind: 'joining' | 'turn' | 'answer'
+  readonly kind: 'joining' | 'places' | 'turn' | 'answer'
   readonly at: number
   readonly before: Battle
   readonly commands: readonly Command[]
@@ -55,9 +55,12 @@ export function countUsedLinks(log: MailedBattle['log']): number {
   return answered.reduce((sum, { skipped = 0 }) => sum + 1 + skipped, 0)
 }
 
-/** The own link of a shot, by its number. */
-export function ownLinkOf({ ownLink }: Pick<MailedBattle, 'ownLink'>, shot: number): string {
-  return ownLink(shot)
+/** The own link of a shot, by its number; 0 for the link that draws the places. */
+export function ownLinkOf(
+  { ownLink, start, seat }: Pick<MailedBattle, 'ownLink' | 'start' | 'seat'>,
+  shot: number,
+): string {
+  return ownLink(start.mail?.drawsPlaces === seat ? shot + 1 : shot)
 }
 
 /** The link that a shot takes: the newest one shown where that was shown for this very shot, else one that was never shown. */
@@ -97,6 +100,13 @@ function isUnderWay({ before, end }: Run, seat: string): boolean {
   return end.turn === before.turn && end.phase === before.phase && end.active === seat && !end.mail?.aimed
 }
 
+/** Orders that make a part of their own. */
+const RUNS: Partial<Record<Command['type'], Run['kind']>> = {
+  join: 'joining',
+  'draw-places': 'places',
+  answer: 'answer',
+}
+
 function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
   const runs: Run[] = []
   let state = start
@@ -104,7 +114,7 @@ function runsOf({ start, log, seat }: MailedBattle, from: number): Run[] {
     const before = state
     state = evolveAll(SPACE_PLANES, state, events)
     if (at < from || command.by !== seat || command.type === 'apply') continue
-    const kind = command.type === 'join' ? 'joining' : command.type === 'answer' ? 'answer' : 'turn'
+    const kind = RUNS[command.type] ?? 'turn'
     const last = runs.at(-1)
     const isSame = last?.kind === 'turn' && kind === 'turn' && last.before.turn === before.turn && before.turn > 0
     if (last && isSame) runs.splice(-1, 1, { ...last, commands: [...last.commands, command], end: state })
@@ -118,6 +128,7 @@ function partOf(battle: MailedBattle, { kind, at, before, commands, end }: Run):
   const head = { game, turn: before.turn, side: sideOfSeat(before, seat) }
   const placed = { ...head, at, before: stateMarks(before), end: stateMarks(end) }
   if (kind === 'joining') return { kind, ...placed, anchor: ownLink(0) }
+  if (kind === 'places') return { kind, ...placed, link: ownLinkOf(battle, 0) }
   if (kind === 'answer') return { kind, ...placed, link: ownLinkOf(battle, countUsedLinks(log.slice(0, at + 1))) }
   const [aimed] = commands.flatMap((command) => (command.type === 'aim' ? [command] : []))
   const after: AfterOrders = aimed ? { hit: aimed.hit, miss: aimed.miss } : { hit: null, miss: null }
@@ -138,6 +149,7 @@ function orderOf({ by: _by, ...command }: Command): TurnOrder | null {
       return command
     case 'shoot':
     case 'join':
+    case 'draw-places':
     case 'answer':
     case 'correct':
     case 'apply':

@@ -6,6 +6,16 @@ import { orderStatements, readOrderStatements } from './order-statements.ts'
 import type { Placed, PlanesPart } from './parts.ts'
 import { MARK_LETTERS, type StateMarks } from './state-marks.ts'
 
+type LinkPart<Kind extends 'places' | 'answer'> = Extract<PlanesPart, { kind: Kind }>
+
+const LINK_FORM = {
+  write: ({ link }: { readonly link: string }) => [`LINK ${hashText(link)}`],
+  read(body: readonly string[]) {
+    const link = readHash(body[0] ?? '', 'LINK')
+    return link && body.length === 1 ? { link } : null
+  },
+}
+
 /** How the parts of a mail are said. */
 export const PART_FORMS: MailForm<PlanesPart>['parts'] = {
   invitation: invitationForm(InvitationStart),
@@ -23,13 +33,8 @@ export const PART_FORMS: MailForm<PlanesPart>['parts'] = {
     },
     read: readTurnBody,
   },
-  answer: withPlaceForm({
-    write: ({ link }) => [`LINK ${hashText(link)}`],
-    read(body) {
-      const link = readHash(body[0] ?? '', 'LINK')
-      return link && body.length === 1 ? { link } : null
-    },
-  }),
+  places: withPlaceForm<LinkPart<'places'>>(LINK_FORM),
+  answer: withPlaceForm<LinkPart<'answer'>>(LINK_FORM),
 }
 
 type PlacedPart = Extract<PlanesPart, Placed>

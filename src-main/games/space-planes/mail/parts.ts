@@ -19,6 +19,8 @@ export type PlanesPart =
   | (PartHead & { readonly kind: 'invitation'; readonly start: InvitationStart })
   /** The invitation is taken; the anchor is 64 hexadecimal digits. */
   | (Placed & { readonly kind: 'joining'; readonly anchor: string })
+  /** The link of the inviter that places all ships by chance (SP-MAIL-2). */
+  | (Placed & { readonly kind: 'places'; readonly link: string })
   /** What a player does in a turn, or the ship that they place; `link` is the shooter's, null without a shot (SP-MAIL-1, SP-MAIL-2). */
   | (Placed & {
       readonly kind: 'turn'

@@ -48,6 +48,11 @@ export function takePart(battle: MailedBattle, part: PlacedPart, sender: string)
     )
   const entries = played.entries.slice(here.length)
   const shown = spentAfter(battle, part)
+  if (part.kind === 'joining' && log[part.at + 1] === undefined) {
+    const drawn = placesAfter(battle, played.battle)
+    if (typeof drawn === 'string') return no(notPlayedWords(part, sender, drawn))
+    if (drawn !== null) return { ok: true, entries: [...entries, ...drawn.entries], shown: drawn.shown }
+  }
   if (part.kind !== 'turn' || part.link === null || log[part.at + played.entries.length] !== undefined)
     return { ok: true, entries, shown }
   const answered = answerTo(battle, { ...part, link: part.link }, played.battle)
@@ -78,6 +83,16 @@ function answerTo(battle: MailedBattle, { side, at, link }: ShotPart, aimed: Bat
   return typeof played === 'string' ? played : { entries: played.entries, shown: { link: number, state } }
 }
 
+/** The own link that draws the places, once both have joined; null where this table draws none, or why it may not. */
+function placesAfter(battle: MailedBattle, joined: Battle): Answered | string | null {
+  if (joined.mail?.drawsPlaces !== battle.seat) return null
+  const state = hashState(joined)
+  if (battle.shown !== null && battle.shown.state !== state)
+    return 'The link that draws the places was shown for another answer before, and is spent. Begin a new battle.'
+  const played = playAll(joined, [{ type: 'draw-places', by: battle.seat, link: ownLinkOf(battle, 0) }])
+  return typeof played === 'string' ? played : { entries: played.entries, shown: { link: 0, state } }
+}
+
 type ShotPart = Extract<PlacedPart, { kind: 'turn' }> & { readonly link: string }
 
 function notPlayedWords(part: PlacedPart, sender: string, why: string): string {
@@ -95,12 +110,13 @@ function askWords({ log }: MailedBattle, { at }: PlacedPart, sender: string): st
 
 /** Whether a link was shown with one of these orders. */
 export function hasShownLink(log: MailedBattle['log']): boolean {
-  return log.some(({ command: { type } }) => type === 'aim' || type === 'answer')
+  return log.some(({ command: { type } }) => type === 'aim' || type === 'answer' || type === 'draw-places')
 }
 
 /** What a part is called. */
 export function partWords({ kind, turn }: Pick<PlacedPart, 'kind' | 'turn'>, sender: string): string {
   if (kind === 'joining') return `${sender} joins`
+  if (kind === 'places') return `The places of all ships, from the link of ${sender}`
   if (kind === 'answer') return `The cards of ${sender} for the shot of turn ${turn}`
   return turn === 0 ? `A ship that ${sender} places` : `Turn ${turn} of ${sender}`
 }
@@ -155,6 +171,8 @@ function commandsOf(battle: MailedBattle, before: Battle, part: PlacedPart): Com
   switch (part.kind) {
     case 'joining':
       return [{ type: 'join', by, anchor: part.anchor }]
+    case 'places':
+      return [{ type: 'draw-places', by, link: part.link }]
     case 'answer': {
       const here = battle.log[part.at]?.command
       const known = here?.type === 'answer' ? here.shooter : null

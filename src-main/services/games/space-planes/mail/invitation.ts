@@ -8,6 +8,7 @@ import { Refused } from '#main/services/refused.ts'
 import { Name } from '#shared/contract/base.ts'
 import type { PlanesInvitation } from '#shared/contract/space-planes/mail.ts'
 import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
+import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
 
@@ -38,9 +39,14 @@ export function invitationView(invitation: Invitation): PlanesInvitation {
     seats,
     shipsEach: settings.shipsEach,
     areaMm: [...settings.areaMm],
-    settings: [...otherAnswers(settings), ...otherNumbers(settings)],
+    settings: [...placing(options), ...otherAnswers(settings), ...otherNumbers(settings)],
     anchor: inGroups(toLetters(anchor.slice(0, SHOWN_DIGITS))),
   }
+}
+
+function placing({ drawnPlaces }: BattleOptions): PlanesInvitation['settings'] {
+  const title = 'Placing ships'
+  return drawnPlaces === undefined ? [] : [{ title, answer: 'By chance, from the links of both', usual: 'One by one' }]
 }
 
 function otherAnswers(settings: Settings): PlanesInvitation['settings'] {

@@ -13,7 +13,12 @@ export function mailDesk(open: OpenMail): PlanesMailDesk {
     seat: row.seat,
     ownName: row.ownName,
     otherName: row.otherName,
-    isMyTurn: standing.phase !== 'over' && standing.active === row.seat && !standing.mail?.aimed && isJoined(open),
+    isMyTurn:
+      standing.phase !== 'over' &&
+      standing.active === row.seat &&
+      !standing.mail?.aimed &&
+      isJoined(open) &&
+      !waitsForPlaces(open),
     next: nextWords(open, mail),
     mail,
     undo: undoWords(open, battle.log.length - 1),
@@ -24,12 +29,19 @@ function isJoined({ standing }: OpenMail): boolean {
   return Object.keys(standing.mail?.links ?? {}).length === standing.seats.length
 }
 
+/** Whether the ships are still to be placed by a mail. */
+function waitsForPlaces({ standing }: OpenMail): boolean {
+  return standing.phase === 'placing' && standing.mail?.drawsPlaces !== undefined
+}
+
 function nextWords(open: OpenMail, mail: PlanesMailDesk['mail']): string {
   const { row, standing } = open
   const toSend = mail !== null && mail.left === null
   const { otherName } = row
   if (!isJoined(open))
     return toSend ? `Send ${otherName} the invitation.` : `Waiting for ${otherName} to take the invitation.`
+  if (waitsForPlaces(open))
+    return toSend ? `Send ${otherName} the answer.` : `Waiting for ${otherName}’s mail, which places all ships.`
   if (standing.phase === 'over')
     return toSend ? `The battle is over: send ${otherName} the last mail.` : 'The battle is over.'
   if (standing.active === row.seat && !standing.mail?.aimed) {

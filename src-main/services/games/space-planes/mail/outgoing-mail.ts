@@ -61,6 +61,7 @@ export function marksAfter(
 const LABELS = {
   invitation: 'Copy the invitation',
   joining: 'Copy the answer',
+  places: 'Copy the placed ships',
   turn: 'Copy the turn',
   answer: 'Copy the cards',
 } as const

@@ -97,7 +97,11 @@ export function createPlanesMail(tools: Tools) {
       requireFitNames([name, ownName, otherName])
       const options = parsedBy(
         SPACE_PLANES.options,
-        { ...optionsWithSides(file, fields), byMail: true },
+        {
+          ...optionsWithSides(file, fields),
+          byMail: true,
+          ...(fields.drawsPlaces && { drawnPlaces: mySeat }),
+        },
         'These are no options of a battle by mail.',
       )
       if (!options.seats.includes(mySeat))

@@ -12,6 +12,9 @@ const WAYS: Readonly<Record<SentWay, string>> = {
 const DEALT =
   'The cards of this shot are dealt at both tables, and undo does not return their links: another shot in its place takes new ones, and both stories say so.'
 
+const PLACED =
+  'The ships were placed from a link that was shown, and undo does not return it: the same mail can be pasted again, and places them alike.'
+
 /** What undoing every order from this one on means for the other table, counted from 0; null where it is free. */
 export function undoWords(open: OpenMail, from: number): string | null {
   const { battle, row } = open
@@ -19,6 +22,7 @@ export function undoWords(open: OpenMail, from: number): string | null {
   const undone = battle.log.slice(from).filter(({ command }) => command.type !== 'apply')
   if (undone.length === 0) return null
   if (undone.some(({ command: { type } }) => type === 'answer')) return `${DEALT} The same mail can be pasted again.`
+  if (undone.some(({ command: { type } }) => type === 'draw-places')) return PLACED
   if (undone.some(({ command }) => command.by !== row.seat))
     return `This came with ${otherName}’s mail, and stands at the other table. Undone, it can be pasted again.`
   const { parts, upTo } = waitingParts(open)

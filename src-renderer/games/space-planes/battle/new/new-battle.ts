@@ -16,6 +16,8 @@ export interface MailFields {
   readonly ownName: string
   readonly otherName: string
   readonly address: string
+  /** Whether all ships are placed by chance; drafts of before do not say. */
+  readonly drawsPlaces?: boolean
 }
 
 /** A battle before it is created. */
@@ -68,7 +70,7 @@ export function byMail(fields: BattleFields): Pick<BattleFields, 'seats' | 'mail
   return {
     seats,
     isCompanion: false,
-    mail: { livery: seats[0]?.livery ?? '', ownName: '', otherName: '', address: '' },
+    mail: { livery: seats[0]?.livery ?? '', ownName: '', otherName: '', address: '', drawsPlaces: true },
   }
 }
 

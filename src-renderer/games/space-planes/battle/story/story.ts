@@ -99,6 +99,7 @@ const TELLERS: { readonly [Type in BattleEvent['type']]?: (event: Of<Type>, name
     `${capital(rangeWords(attacker.range))}: ${attacker.cards.map(cardWords).join(' ')}. Answer, ${rangeWords(answer.range)}: ${answer.cards.map(cardWords).join(' ')}.`,
   ],
   joined: ({ seat }, { nameOf }) => [`${nameOf(seat)} joins`],
+  'drew-places': () => ['All ships are placed by chance, from the links of both'],
   aimed: ({ ship, target }, { shipOf }) => [
     `${capital(shipOf(ship))} shoots at ${shipOf(target)}: the cards come with the answer`,
   ],
