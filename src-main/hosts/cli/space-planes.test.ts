@@ -173,7 +173,9 @@ test('a series between bots says who won, with its band, and the same seed says 
   const args = ['simulate', '--games', '4', '--pilots', 'hunter,drifter', '--set', 'turnLimit=10'] as const
   const { code, out } = await planes(...args)
   expect(code).toBe(0)
-  expect(out).toMatch(/^4 games, bots one seat farther in each of them\nseat 1: [\d.]+ % \([\d.]+ to [\d.]+\)/)
+  expect(out).toMatch(
+    /^4 games, bots one seat farther in each of them\n\d undecided, which count for nobody; \d without a shot\nseat 1: [\d.]+ % \([\d.]+ to [\d.]+\)/,
+  )
   expect((await planes(...args)).out).toBe(out)
   expect((await planes('simulate', '--pilots', 'hunter')).code).toBe(2)
 })

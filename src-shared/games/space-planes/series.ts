@@ -30,10 +30,14 @@ const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 export const SeriesFigures = z.object({
   label: z.string(),
   games: z.int(),
-  /** The share of victories of each seat, the first placer first; a shared one counts in parts. */
+  /** The share of each seat in the games that one player won, the first placer first. */
   seats: z.array(Band),
   /** Of each bot, in the order of the plan, whatever its seat. */
   pilots: z.array(Band),
+  /** Games that nobody won alone: they count for nobody. */
+  undecided: z.int(),
+  /** Games without a single shot. */
+  unfired: z.int(),
   /** Games that ended because one player alone flew, not by the turn limit. */
   decided: z.int(),
   meanTurns: z.number(),

@@ -4,7 +4,7 @@ import { type TriedTurn, triedTurns } from '../best-turns.ts'
 import { courseFrom } from '../course.ts'
 import { withTurnEnded } from '../outcome.ts'
 import { type Bot, percentOf } from './bot.ts'
-import { distanceIn } from './distance.ts'
+import { distanceIn, isStandOff } from './distance.ts'
 import { openTrials } from './trials.ts'
 
 /** So many turns it thinks through, and so many answers to each. */
@@ -12,23 +12,29 @@ const TURNS = 10
 const ANSWERS = 60
 /** Of turns that are worth as much the nearer one: so much for each millimetre. */
 const NEARNESS = 0.0002
+/** What an exchange costs that the enemy begins. */
+const EXCHANGE = 0.6
 
 /** Weighs every turn against the best answer to it: what the next player can do, moving first. */
 export const ace: Bot = (battle, whims) => {
   const promising = triedTurns(battle)
-    .filter(({ isCancelled }) => !isCancelled)
     .map((turn) => ({ turn, near: NEARNESS * distanceIn(turn, battle.active) }))
-    .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near }))
+    .map(({ turn, near }) => ({ turn, near, hope: turn.chance - turn.answer - near - waitIn(turn, battle.active) }))
     .toSorted((one, other) => other.hope - one.hope)
     .slice(0, TURNS)
   const weighed = promising.map(({ turn, near }) => {
     const answer = Math.max(turn.answer, answerTo(turn, battle, whims))
-    return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near }
+    return { turn, answer, worth: turn.chance - (1 - turn.chance / 2) * answer - near - waitIn(turn, battle.active) }
   })
   const [best] = weighed.toSorted((one, other) => other.worth - one.worth)
   if (!best) return { turn: openTrials(battle, whims).best(), why: 'Nothing better is free.' }
   const { turn, answer } = best
   return { turn, why: `${percentOf(turn.chance)} to hit against ${percentOf(answer)} to be hit at worst.` }
+}
+
+/** What waiting costs: whoever levels the planes shoots first in the exchange that follows (SP-PLANE-3). */
+function waitIn({ after }: TriedTurn, seat: string): number {
+  return isStandOff(after, seat) ? EXCHANGE : 0
 }
 
 /** The likeliest hit of the player who is next, after any of the manoeuvres that are tried. */

@@ -53,6 +53,21 @@ describe('bots', () => {
     }
   })
 
+  const PAIRS = PILOT_NAMES.flatMap((one, at) => PILOT_NAMES.slice(at).map((other) => [one, other] as const))
+  test.each(PAIRS)('%s against %s: nobody waits for twenty turns without a shot (SP-PLANE-3)', (one, other) => {
+    for (const seed of one === 'ace' ? ['a'] : ['a', 'b', 'c']) {
+      let [last, longest] = [0, 0]
+      const pilots = [one, other]
+      const { turn } = simulateBattle({ options: TWO, pilots, seed, run: 0 }, (battle, { type }) => {
+        if (type !== 'shoot') return
+        longest = Math.max(longest, battle.turn - last)
+        last = battle.turn
+      })
+      expect(Math.max(longest, turn - last), seed).toBeLessThan(20)
+      expect(turn, seed).toBeLessThan(200)
+    }
+  })
+
   test('ships are placed where they may be, square where that is agreed', () => {
     const battle = play(['drifter', 'drifter'], 'places', { ...TWO, settings: { headings: 'square', turnLimit: 1 } })
     expect(battle.leftOut).toEqual({})

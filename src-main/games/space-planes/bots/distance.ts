@@ -1,12 +1,20 @@
 import type { Battle } from '#shared/games/space-planes/battle.ts'
 import type { TriedTurn } from '../best-turns.ts'
 
-/** Another plane is as bad as this many millimetres, a cancelled part as twice as many. */
+/** Another plane is as bad as this many millimetres: nobody can shoot until the planes are levelled (SP-PLANE-3). */
 const OTHER_PLANE_MM = 250
+/** A cancelled part costs less: the planes are levelled all the same (SP-REOR-6). */
+const CANCELLED_MM = 80
 
-/** How far the hunt still is after a turn: to the nearest enemy, one on another plane being far. */
+/** How far the fight still is after a turn, in millimetres: to the nearest enemy, one on another plane being far. */
 export function distanceIn({ after, isCancelled }: TriedTurn, seat: string): number {
-  return nearestEnemy(after, seat) + (isCancelled ? 2 * OTHER_PLANE_MM : 0)
+  return nearestEnemy(after, seat) + (isCancelled ? CANCELLED_MM : 0)
+}
+
+/** Whether nobody could shoot at anybody, however near: no enemy is on the plane of a ship of this seat (SP-PLANE-1). */
+export function isStandOff({ ships }: Battle, seat: string): boolean {
+  const own = new Set(ships.filter(({ owner }) => owner === seat).map(({ plane }) => plane))
+  return !ships.some(({ owner, plane }) => owner !== seat && own.has(plane))
 }
 
 function nearestEnemy({ ships }: Battle, seat: string): number {

@@ -1,13 +1,18 @@
 import { type Bot, percentOf } from './bot.ts'
+import { distanceIn } from './distance.ts'
 import { openTrials } from './trials.ts'
 
-/** So often it looks again where a manoeuvre would be cancelled. */
-const LOOKS = 3
+/** So many manoeuvres it looks at: few enough to fly nearly anywhere. */
+const LOOKS = 6
 
-/** Flies anywhere, and shoots when it can. */
+/** Flies anywhere, rather towards the enemy than away, and shoots when it can. */
 export const drifter: Bot = (battle, whims) => {
   const trials = openTrials(battle, whims)
   let turn = trials.next() ?? trials.best()
-  for (let look = 1; look < LOOKS && turn.isCancelled; look += 1) turn = trials.next() ?? turn
+  for (let look = 1; look < LOOKS && turn.chance === 0; look += 1) {
+    const other = trials.next()
+    const isNearer = other && distanceIn(other, battle.active) < distanceIn(turn, battle.active)
+    if (other && (other.chance > 0 || isNearer)) turn = other
+  }
   return { turn, why: turn.chance > 0 ? `It drifts by and shoots: ${percentOf(turn.chance)} to hit.` : 'It drifts.' }
 }

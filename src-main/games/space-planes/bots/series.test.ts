@@ -13,6 +13,15 @@ test('however a series is cut, the same games are counted', () => {
   expect(cut).toEqual(whole)
 })
 
+test('games that nobody won alone are told apart, and count for nobody (SP-END-3)', () => {
+  const short = playPart({ plan, played: { ...played, settings: { turnLimit: 3 } }, from: 0, games: 6 })
+  const { undecided, unfired, seats } = figuresOf('Short', short)
+  expect(undecided).toBeGreaterThan(0)
+  expect(undecided + short.seats.reduce((sum, wins) => sum + wins, 0)).toBe(6)
+  expect(unfired).toBeLessThanOrEqual(6)
+  expect(seats[0]?.share ?? 0).toBeCloseTo((short.seats[0] ?? 0) / Math.max(1, 6 - undecided), 9)
+})
+
 test('victories are shared out whole, by seat and by bot, and bots change seats', () => {
   const { seats, pilots, hits, games } = figuresOf('Standard', part(0, 12))
   expect(games).toBe(12)

@@ -7,10 +7,11 @@ import { simulateBattle } from './simulate.ts'
 /** What is counted of some games; tallies of parts of a series add up to that of the whole. */
 export interface Tally {
   readonly games: number
-  /** Victories by seat, and by bot whatever its seat; shared ones in parts. */
+  /** Victories by seat, and by bot whatever its seat; shared ones count for nobody. */
   readonly seats: readonly number[]
   readonly pilots: readonly number[]
   readonly decided: number
+  readonly unfired: number
   readonly turns: number
   readonly shots: number
   readonly hits: number
@@ -28,7 +29,7 @@ export interface SeriesPart {
 /** A tally of no games. */
 export function emptyTally({ pilots }: SeriesPlan): Tally {
   const none = pilots.map(() => 0)
-  return { games: 0, seats: none, pilots: none, decided: 0, turns: 0, shots: 0, hits: 0 }
+  return { games: 0, seats: none, pilots: none, decided: 0, unfired: 0, turns: 0, shots: 0, hits: 0 }
 }
 
 /** Plays some games of a series: in each the bots sit one seat farther, so that no seat belongs to one of them. */
@@ -51,12 +52,13 @@ function tallyOf({ plan, played, from: run }: SeriesPart): Tally {
     (_, { type }) => (shots += type === 'shoot' ? 1 : 0),
   )
   const { winners, points, turn, ships, settings } = battle
-  const won = seats.map((seat) => (winners.includes(seat) ? 1 / winners.length : 0))
+  const won = seats.map((seat) => (winners.length === 1 && winners[0] === seat ? 1 : 0))
   return {
     games: 1,
     seats: won,
     pilots: won.map((_, pilot) => won[(pilot - (run % count) + count) % count] ?? 0),
     decided: new Set(ships.map(({ owner }) => owner)).size <= 1 ? 1 : 0,
+    unfired: shots === 0 ? 1 : 0,
     turns: Math.min(turn, settings.turnLimit ?? turn),
     shots,
     hits: Object.values(points).reduce((sum, each) => sum + each, 0),
@@ -83,6 +85,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
     seats: both(one.seats, other.seats),
     pilots: both(one.pilots, other.pilots),
     decided: one.decided + other.decided,
+    unfired: one.unfired + other.unfired,
     turns: one.turns + other.turns,
     shots: one.shots + other.shots,
     hits: one.hits + other.hits,
@@ -90,12 +93,18 @@ export function addTallies(one: Tally, other: Tally): Tally {
 }
 
 /** A tally as shares with their bands. */
-export function figuresOf(label: string, { games, seats, pilots, decided, turns, shots, hits }: Tally): SeriesFigures {
+export function figuresOf(
+  label: string,
+  { games, seats, pilots, decided, unfired, turns, shots, hits }: Tally,
+): SeriesFigures {
+  const won = seats.reduce((sum, wins) => sum + wins, 0)
   return {
     label,
     games,
-    seats: seats.map((wins) => wilsonBand(wins, games)),
-    pilots: pilots.map((wins) => wilsonBand(wins, games)),
+    seats: seats.map((wins) => wilsonBand(wins, won)),
+    pilots: pilots.map((wins) => wilsonBand(wins, won)),
+    undecided: games - won,
+    unfired,
     decided,
     meanTurns: games === 0 ? 0 : turns / games,
     hits: wilsonBand(hits, shots),

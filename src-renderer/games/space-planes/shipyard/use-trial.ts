@@ -27,7 +27,9 @@ export function useTrial(faces: () => FaceSet) {
   const progress = computed(() => {
     if (id.value === null || !data.value) return null
     const { done, games, isRunning, figures } = data.value
-    return { done, games, isRunning, share: done === 0 ? null : (figures[0]?.pilots[0] ?? null) }
+    const undecided = figures[0]?.undecided ?? 0
+    const won = done - undecided
+    return { done, games, isRunning, won, undecided, share: won === 0 ? null : (figures[0]?.pilots[0] ?? null) }
   })
   const start = (pilot: Pilot, games: number) =>
     run(async () => {

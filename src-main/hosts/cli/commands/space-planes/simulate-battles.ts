@@ -23,9 +23,10 @@ export function simulateBattles(call: Call): Answer {
 }
 
 function seriesLines(figures: SeriesFigures, pilots: readonly Pilot[]): string[] {
-  const { games, seats, decided, meanTurns, hits } = figures
+  const { games, seats, undecided, unfired, decided, meanTurns, hits } = figures
   return [
     `${games} games, bots one seat farther in each of them`,
+    `${undecided} undecided, which count for nobody; ${unfired} without a shot`,
     ...seats.map((band, seat) => `seat ${seat + 1}: ${bandWords(band)}`),
     ...figures.pilots.map((band, at) => `${pilots[at]}: ${bandWords(band)}`),
     `${decided} decided before the turn limit, ${meanTurns.toFixed(1)} turns on average`,
