@@ -35,7 +35,7 @@ const Options = fc
     air: fc.constantFrom('HE', 'SA'),
     scenario: fc.constantFrom('basic', 'defensive', 'objective'),
   })
-  .map(({ settings, ...more }) => BattleOptions.parse(anyOptions(settings, more)))
+  .map(({ settings, ...more }) => BattleOptions.parse(anyOptions(settings, { rules: 2, ...more })))
 
 gameProperties({ game: PLANETARY_SAND, options: Options, commandsIn: ordersIn, secretsFrom: () => [] })
 
@@ -150,6 +150,7 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   acted: 'always',
   met: 'always',
   parted: 'seldom',
+  faced: 'seldom',
   suited: 'always',
   stocked: 'seldom',
   listed: 'always',

@@ -1,7 +1,7 @@
 import type { ArenaRules } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { HALL, houseOf } from '#shared/games/planetary-sand/house.ts'
-import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { BattleOptions, NEWEST_RULES } from '#shared/games/planetary-sand/options.ts'
 import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
 
 const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
@@ -11,6 +11,7 @@ const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const
 export const ARENA: ArenaRules<Battle, BattleOptions> = {
   agree: ({ pieces: [one, other], hasStronghold, turnLimit }) =>
     BattleOptions.parse({
+      rules: NEWEST_RULES,
       seats: [ATTACKER, DEFENDER],
       scenario: 'defensive',
       attacker: ATTACKER,

@@ -19,6 +19,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   acted: ({ task, things, moved, stopped }) =>
     `${names(things.map(({ id }) => id))}: ${TASKS[task].title}${moved > 0 ? ` R${moved}` : ''}${stopped === null ? '' : `, ${stopWords(stopped)}`}`,
   met: ({ units: [one, other] }) => `${one} and ${other} come within R1 and face each other`,
+  faced: ({ headings }) => `Turn to the enemy: ${names(headings.map(({ id }) => id))}`,
   parted: ({ units: [one, other] }) => `${one} and ${other} part`,
   suited: ({ figures }) => `${names(figures)} put on suits`,
   stocked: ({ from, to }) => `A spare goes from ${from} to ${to}`,

@@ -28,6 +28,7 @@ const EVOLUTIONS: Evolutions = {
   }),
   acted: (battle, { task, things }) => placed(battle, things, { used: { task, turn: battle.turn } }),
   met: (battle, { units }) => ({ ...battle, met: [...battle.met, { units, step: battle.step, hasFired: false }] }),
+  faced: (battle, { headings }) => turned(battle, headings),
   parted: (battle, { units }) => ({ ...battle, met: battle.met.filter((one) => !isPair(one.units, units)) }),
   suited: (battle, { figures }) => {
     const suited = changeFigures(battle, figures, { hasSuit: true })
@@ -151,6 +152,15 @@ function placed(battle: Battle, things: readonly Placed[], change: Partial<Pick<
     return carried ? { ...thing, ...asRider(carried) } : thing
   }
   return { ...battle, figures: battle.figures.map(moved), machines: battle.machines.map(moved) }
+}
+
+function turned(battle: Battle, headings: Of<'faced'>['headings']): Battle {
+  const known = new Map(headings.map(({ id, heading }) => [id, heading]))
+  const turn = <Thing extends Figure | Machine>(thing: Thing): Thing => {
+    const heading = known.get(thing.id)
+    return heading === undefined ? thing : { ...thing, heading }
+  }
+  return { ...battle, figures: battle.figures.map(turn), machines: battle.machines.map(turn) }
 }
 
 function asRider({ zone, near, river }: Place): Pick<Place, 'zone' | 'near' | 'river'> {

@@ -13,6 +13,7 @@ export function setUp({ seats, armies, field, settings, ...agreed }: BattleOptio
   const built = seats.flatMap((side, at) => (armies[at]?.built ? [[side, armies[at].built] as const] : []))
   const inForce = { ...defaultSettings(), ...settings } as Settings
   const battle: Battle = {
+    ...(agreed.rules && { rules: agreed.rules }),
     settings: inForce,
     gravity: agreed.gravity,
     air: agreed.air,

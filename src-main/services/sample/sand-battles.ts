@@ -46,7 +46,7 @@ function fight(file: CampaignFile, world: World, battle: SampleBattle) {
   const seats = sides.map(({ seat }) => ({ seat, playerId: null, warbandId: null, factionId: null }))
   const [one, other] = sides
   const armyIds: [string, string] = [idIn(armies, one.army), idIn(armies, other.army)]
-  const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, AUTHOR)
+  const { id } = use.create({ name, seats, options, armyIds, starId, nightId: null }, AUTHOR, null)
   const book = createMatchBook(tools, [PLANETARY_SAND])
   const keep = entryKeeper(book)
   const gamemaster = { ...AUTHOR, role: 'gamemaster', playerId: null } as const

@@ -25,6 +25,8 @@ export type BattleEvent =
       readonly stopped: string | null
     }
   | { readonly type: 'met'; readonly units: readonly [string, string] }
+  /** Degrees from +y, counter-clockwise (SAND-MOVE-3). */
+  | { readonly type: 'faced'; readonly headings: readonly { readonly id: string; readonly heading: number }[] }
   | { readonly type: 'parted'; readonly units: readonly [string, string] }
   | { readonly type: 'suited'; readonly figures: readonly string[] }
   | { readonly type: 'stocked'; readonly from: string; readonly to: string }

@@ -138,6 +138,8 @@ export interface Hold {
 
 /** A battle as it stands. */
 export interface Battle {
+  /** The rules that it is fought by; battles from before they were counted are fought by the first. */
+  readonly rules?: 2
   readonly settings: Settings
   readonly gravity: Gravity
   readonly air: Air

@@ -73,8 +73,12 @@ export const SettingOptions = z.strictObject({
   turnLimit: z.int().min(1).max(1000).nullable().optional(),
 })
 
+/** The rules of new battles. Battles without a number keep the first ones, so that their orders come to the same. */
+export const NEWEST_RULES = 2
+
 const Shape = z.strictObject({
   seats: z.tuple([Id, Id]),
+  rules: z.literal(NEWEST_RULES).optional(),
   scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
   attacker: Id.nullable().default(null),
   gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),

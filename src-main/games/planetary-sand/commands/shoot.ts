@@ -3,6 +3,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findThing } from '../find.ts'
@@ -12,11 +13,20 @@ import { lineOfFire } from '../map/line-of-fire.ts'
 import { measuredOrSaid } from '../map/where.ts'
 import { refuseFiring, refuseTarget } from './firing.ts'
 
+/** The plates that a direct shot may strike (SAND-DEF-3). */
+export const STRUCK: readonly PlateId[] = ['front', 'side', 'rear']
+
 /** One direct shot of the volley, decided on the battle before it; its effect falls with all the others (SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2, SAND-TURN-3). */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
   const { shooter, weapon, target } = command
   const refusal = refuseFiring(battle, command, target) ?? refuseTarget(battle, command, target)
   if (refusal) return refusal
+  if (battle.rules && command.plate !== null && !STRUCK.includes(command.plate))
+    return refuse(
+      'no-such-plate',
+      'A direct shot strikes front, side or rear: top and bottom are a blast’s.',
+      'SAND-DEF-3',
+    )
   const shot = aimAt(battle, command)
   if ('ok' in shot) return shot
   const band = findBand(shot)

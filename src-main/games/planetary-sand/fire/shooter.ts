@@ -104,11 +104,18 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
   return typeof least === 'number' ? least : settings[least]
 }
 
+/** Men who may serve the weapon of a machine that fires itself: its own crew, and whoever rides (SAND-GUN-2). */
+function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
+  const riders = figures.filter((one) => one.inside === id && isAble(one))
+  return handsOf(riders) + (hasCrew ? machineRow(type).crew : 0)
+}
+
 /** Shots that a listing has this turn: one, or one for each crewman (SAND-GUN-2). */
 export function shotsFor(battle: Battle, { shooter, weapon, crew }: Listing): number {
   const row = weaponOf(weapon)
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1
-  if (machineRow(machine.type).firedBy === 'itself') return row.crew
+  if (machineRow(machine.type).firedBy === 'itself')
+    return battle.rules ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
   return Math.min(row.crew, handsOf(crew.flatMap((id) => findFigure(battle, id) ?? [])))
 }

@@ -1,11 +1,12 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure } from '#shared/games/planetary-sand/model.ts'
+import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
 import { ARMOUR, type PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { findFigure, findMachine, findOpening, findThing, isRobot } from '../find.ts'
 import { muzzleOf } from '../map/line-of-fire.ts'
 import { boxOf } from '../map/where.ts'
+import { doFace } from '../move/face.ts'
 import { pointsOf } from '../works/points.ts'
 import type { TargetKind } from './damage.ts'
 import type { Target } from './direct-shot.ts'
@@ -31,8 +32,21 @@ export function targetOf(
   if (!machine) return null
   const plates = platesOf(machine)
   const [box, muzzle] = [boxOf(machine), muzzleOf(battle, shooter)]
-  const plate = box && muzzle ? plateStruck(box, muzzle, plates) : said
+  const plate = box && muzzle ? plateStruck(box, muzzle, plates) : (said ?? plateFaced(battle, shooter, machine))
   return plate && { kind: 'machine', defence: plates[plate], plate }
+}
+
+/** Phases of a turn from the first move to the fire. */
+const STEPS_TO_FIRE = 3
+
+/** Where no map says it: the front of a machine whose unit has met the shooter's this turn, as they face each other (SAND-MOVE-3); else null. */
+function plateFaced(battle: Battle, shooter: string, { unit }: Machine): PlateId | null {
+  const own = findThing(battle, shooter)?.unit
+  const isFaced = battle.met.some(
+    ({ units, step }) =>
+      battle.step - step <= STEPS_TO_FIRE && units.includes(unit) && units.some((one) => one === own),
+  )
+  return isFaced && doFace(battle) ? 'front' : null
 }
 
 /** Whether a target fired in the last volley or will fire in this one, itself or at a gun (SAND-HIT-4). */

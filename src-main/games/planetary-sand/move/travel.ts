@@ -13,6 +13,7 @@ import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
 import { borderOn, bordersOf } from '../map/borders.ts'
 import { groundsAlong } from '../map/grounds.ts'
 import { placeAt } from '../map/where.ts'
+import { faceEachOther } from './face.ts'
 import { meetingOn, meetingsSaid, MEETS_AGAIN } from './meet.ts'
 import { headingOf, lengthsOf, type Path, pointAlong } from './path.ts'
 import { walk } from './walk.ts'
@@ -65,7 +66,8 @@ export function travel(battle: Battle, journey: Journey): Decision<BattleEvent> 
     stopped: met.units.length > 0 ? 'met' : walked.stopped,
   }
   const meetings = met.units.map((units): BattleEvent => ({ type: 'met', units }))
-  return { ok: true, events: [acted, ...partings(battle, lead, journey.ends.parts), ...meetings] }
+  const facing = faceEachOther(battle, things, met.units)
+  return { ok: true, events: [acted, ...partings(battle, lead, journey.ends.parts), ...meetings, ...facing] }
 }
 
 /** Units that are said to have parted, where they may meet again (SAND-MOVE-3). */

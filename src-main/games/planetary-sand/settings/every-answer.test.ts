@@ -13,7 +13,7 @@ function testsOf(id: string): string {
   return body.slice(0, body.indexOf('\n})\n'))
 }
 
-test('each answer to each of the 22 questions has its test beside this one', () => {
+test('each answer to each of the 23 questions has its test beside this one', () => {
   const missing = Object.entries(SETTINGS).flatMap(([id, { choices }]) => {
     const words = testsOf(id)
     return choices.flatMap(({ value }) => {
@@ -25,5 +25,5 @@ test('each answer to each of the 22 questions has its test beside this one', () 
   const measures = Object.keys(sandBattle().settings).filter((id) => !(id in SETTINGS))
   const lengths = TEXTS.join('\n')
   expect(measures.filter((id) => !lengths.includes(`${id}:`) && !lengths.includes(`{ ${id} }`))).toEqual([])
-  expect(Object.keys(sandBattle().settings)).toHaveLength(22)
+  expect(Object.keys(sandBattle().settings)).toHaveLength(23)
 })

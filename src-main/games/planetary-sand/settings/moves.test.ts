@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { ended, end, flat, list, move } from '#tests/support/planetary-sand-said.ts'
 import { after, eventsOf, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { targetOf } from '../fire/target-of.ts'
+import { dueIn } from '../table/due.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
@@ -67,6 +69,41 @@ describe('meetAgain (SAND-MOVE-3)', () => {
     const parted = after(battle, move('Ana', 'a', { parts: ['ben'] }))
     const events = eventsOf(parted, move('Ana', 'c', { meets: ['ben'] }))
     expect(events.filter(({ type }) => type === 'met')).toHaveLength(times)
+  })
+})
+
+describe('meetFacing (SAND-MOVE-3)', () => {
+  // A tank looks north; a man comes up behind it.
+  const battle = (meetFacing: 'face' | 'as-they-stand', rules: Partial<Battle> = { rules: 2 }) =>
+    sandBattle({
+      ana: [{ id: 'a', at: { x: 500, y: 300 }, heading: 0 }],
+      machines: [{ id: 't', type: 'tank', side: 'Ben', unit: 'ben', at: { x: 500, y: 800 }, heading: 0 }],
+      settings: { meetFacing },
+      battle: { fieldMm: [1000, 2000], ...rules },
+    })
+  test.each([
+    ['face', 180],
+    ['as-they-stand', 0],
+  ] as const)('%s: a tank that is met from behind heads for %s degrees', (meetFacing, heading) => {
+    const way = { path: [{ x: 500, y: 700 }] }
+    const met = after(battle(meetFacing), { type: 'move', by: 'Ana', movers: ['a'], way, ends: {} })
+    expect(met.met).toHaveLength(1)
+    expect(met.machines[0]?.heading).toBe(heading)
+    const before = after(battle(meetFacing, {}), { type: 'move', by: 'Ana', movers: ['a'], way, ends: {} })
+    expect(before.machines[0]?.heading).toBe(0)
+  })
+
+  test('without a map the front is struck of whom the shooter’s unit has met this turn', () => {
+    const table = sandBattle({
+      ana: [{ id: 'a', unit: 'ana', weapon: 'space-bazooka' }],
+      machines: [{ id: 't', type: 'tank', side: 'Ben', unit: 'ben', weapon: 'ray-cannon' }],
+      battle: { rules: 2, met: [{ units: ['ana', 'ben'], step: 1, hasFired: false }] },
+    })
+    const shot = { shooter: 'a', target: 't', plate: null }
+    expect(targetOf(table, 'a', shot)).toMatchObject({ plate: 'front' })
+    const { rules: _, ...before } = table
+    expect(targetOf(before, 'a', shot)).toBeNull()
+    expect(dueIn(table).map(({ text }) => text)).toContain('Turn to face each other: ana and ben.')
   })
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ended, firing, outcomeOf, shoot } from '#tests/support/planetary-sand-said.ts'
 import { after, figureIn, type Loose, refusalOf, sandBattle } from '#tests/support/planetary-sand.ts'
+import { shotsFor } from '../fire/shooter.ts'
 
 // Each answer to these questions, where it changes what comes of an order.
 
@@ -97,5 +98,33 @@ describe('bailOut (SAND-DEF-7)', () => {
     const shot = after(firing(battle, [['a', 'zap-rifle']]), shoot('Ana', 'a', 's', { plate: 'front' }), [4, 4])
     expect(figureIn(shot, 'b').status).toBe('able')
     expect(figureIn(ended(shot, coins), 'b').status).toBe(status)
+  })
+})
+
+describe('rules of new battles', () => {
+  const carrier = (more: object) =>
+    sandBattle({
+      ana: [{ id: 'a', inside: 'c' }],
+      machines: [{ id: 'c', type: 'gun-carrier', side: 'Ana', weapon: 'heavy-crew-gun' }],
+      ...more,
+    })
+  const line = { shooter: 'c', weapon: 'heavy-crew-gun', crew: [] } as const
+
+  test('a heavy crew gun on a carrier fires once for each crewman aboard (SAND-GUN-2)', () => {
+    const alone = carrier({ ana: [], battle: { rules: 2 } })
+    expect(shotsFor(alone, line)).toBe(1)
+    expect(shotsFor(carrier({ battle: { rules: 2 } }), line)).toBe(2)
+    expect(shotsFor(carrier({ ana: [] }), line)).toBe(2) // as battles of before had it
+  })
+
+  test('a direct shot strikes neither top nor bottom (SAND-DEF-3)', () => {
+    const battle = sandBattle({
+      ana: [{ id: 'a' }],
+      machines: [{ id: 't', type: 'tank', side: 'Ben' }],
+      battle: { rules: 2 },
+    })
+    const open = firing(battle, [['a', 'zap-rifle']])
+    for (const plate of ['top', 'bottom'])
+      expect(refusalOf(open, { ...shoot('Ana', 'a', 't'), plate })).toBe('no-such-plate')
   })
 })

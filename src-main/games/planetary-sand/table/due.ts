@@ -8,6 +8,7 @@ import { canDo, findOpening, findThing, isAble, isRobot, needsAir } from '../fin
 import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
+import { doFace } from '../move/face.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import { RESTARTS } from '../works/progress.ts'
 
@@ -18,6 +19,7 @@ export function dueIn(battle: Battle): DueLine[] {
     ...blastsDue(battle),
     ...airDue(battle),
     ...guardsDue(battle),
+    ...facingDue(battle),
     ...robotsDue(battle),
     ...holdsDue(battle),
     ...worksDue(battle),
@@ -76,6 +78,19 @@ function guardsDue(battle: Battle): DueLine[] {
       },
     ]
   })
+}
+
+/** Where no map turns them: who has just met, and turns to face each other (SAND-MOVE-3). */
+function facingDue(battle: Battle): DueLine[] {
+  if (battle.fieldMm !== null || !doFace(battle)) return []
+  return battle.met
+    .filter(({ step }) => step >= battle.step - 1)
+    .map(({ units }) => ({
+      text: `Turn to face each other: ${listWords([...units])}.`,
+      side: null,
+      rule: 'SAND-MOVE-3',
+      isUrgent: false,
+    }))
 }
 
 /** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */

@@ -6,16 +6,13 @@ import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { weaponOf, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Distance } from '#shared/games/planetary-sand/ways.ts'
 import { refuseFiring, refuseTarget } from '../commands/firing.ts'
-import { aimAt, type ShotAim } from '../commands/shoot.ts'
+import { aimAt, type ShotAim, STRUCK } from '../commands/shoot.ts'
 import { enemyOf, findMachine, findThing } from '../find.ts'
 import { chanceOf } from '../fire/damage.ts'
 import { damageIn, type DirectShot, findBand } from '../fire/direct-shot.ts'
 import { neededOn, partsOf } from '../fire/score.ts'
 import { measured } from '../map/where.ts'
 import { shotOdds } from '../odds/shot-odds.ts'
-
-/** The plates that a shot may strike (SAND-DEF-3). */
-const STRUCK: readonly PlateId[] = ['front', 'side', 'rear']
 
 /** What each number of a shot rests on. */
 const RULES = { band: ['SAND-KIT-1', 'SAND-HIT-1'], again: 'SAND-HIT-2', cover: 'SAND-HIT-3', damage: 'SAND-GUN-1' }

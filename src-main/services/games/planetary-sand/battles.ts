@@ -11,7 +11,7 @@ import type { Applying } from '#shared/contract/match-results.ts'
 import type { ArmyResult, Kept, NewSandBattle, SandResults } from '#shared/contract/planetary-sand/battles.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { BattleOptions } from '#shared/games/planetary-sand/options.ts'
+import { type BattleOptions, NEWEST_RULES } from '#shared/games/planetary-sand/options.ts'
 import { fieldedArmies } from './fielded-armies.ts'
 import { planOf } from './picked.ts'
 import { reportBattle } from './report.ts'
@@ -25,14 +25,24 @@ export function createSandBattles(tools: Tools) {
   const results = createResults(tools, aftermathOf(tools))
 
   return {
-    create({ name, seats, options, armyIds, starId, nightId }: NewSandBattle, author: Author): { id: string } {
+    /** Begins a battle by the newest rules, or by the first ones where `rules` is null. */
+    create(
+      { name, seats, options, armyIds, starId, nightId }: NewSandBattle,
+      author: Author,
+      rules: typeof NEWEST_RULES | null = NEWEST_RULES,
+    ): { id: string } {
       const rows = armyIds?.map((id) => found(armies.find(id), 'army')) as [ArmyRow, ArmyRow] | undefined
       const fighting: BattleOptions = rows ? { ...options, armies: fieldedArmies(tools, rows, options.seats) } : options
       const seated = seats.map((seat) => {
         const own = rows?.[options.seats.indexOf(seat.seat)]?.factionId ?? null
         return { ...seat, factionId: seat.factionId ?? own }
       })
-      const agreed = { game: PLANETARY_SAND.id, name, options: fighting, seats: seated }
+      const agreed = {
+        game: PLANETARY_SAND.id,
+        name,
+        options: { ...fighting, ...(rules && { rules }) },
+        seats: seated,
+      }
       return beginMatch(book, { ...agreed, starId, nightId, battleId: null }, author)
     },
     results({ id }: { id: string }): SandResults {

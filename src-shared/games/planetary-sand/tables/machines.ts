@@ -62,6 +62,8 @@ export const MACHINES = {
   'gun-carrier': { ...CARRIER, title: 'Gun carrier', mover: 'carrier-tracked' },
   'gun-carrier-wheeled': { ...CARRIER, title: 'Wheeled gun carrier', mover: 'carrier-wheeled' },
   'light-rocket-carrier': { ...CARRIER, ...LIGHT_PAD, title: 'Light rocket carrier', mover: 'carrier-tracked' },
+  'light-rocket-carrier-wheeled': { ...CARRIER, ...LIGHT_PAD, title: 'Wheeled light rocket carrier', mover: 'carrier-wheeled' },
+  'heavy-rocket-carrier-wheeled': { ...CARRIER, ...HEAVY_PAD, title: 'Wheeled heavy rocket carrier', mover: 'carrier-wheeled' },
   'heavy-rocket-carrier': { ...CARRIER, ...HEAVY_PAD, title: 'Heavy rocket carrier', mover: 'carrier-tracked' },
   boat: { ...CARRIER, title: 'Boat or barge', mover: 'boat', armour: 'light', isArmoured: false, seats: 8, isAirtight: false, rams: null },
   gun: { ...GUN, title: 'Pushed gun' },

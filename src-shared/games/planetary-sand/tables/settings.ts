@@ -23,6 +23,11 @@ export const SETTINGS = {
     reason: 'Each side fires once before they close.',
     choices: [{ value: 'after-fire', label: 'After a fire phase' }, { value: 'next-move', label: 'In the next move' }],
   },
+  meetFacing: {
+    rule: 'SAND-MOVE-3', title: 'Facing at R1', question: 'Do units that come within R1 turn to face each other?',
+    reason: 'The book says they must stop and face each other.',
+    choices: [{ value: 'face', label: 'Yes' }, { value: 'as-they-stand', label: 'No, headings stay' }],
+  },
   againScope: {
     rule: 'SAND-HIT-2', title: 'Firing again', question: 'Who profits from firing at the same target again?',
     reason: 'You fire again: the same figure or gun.',
