@@ -10,7 +10,7 @@ import { type WeaponId, WEAPONS } from './tables/weapons.ts'
 /** The most games that each case of a series is played. */
 const MOST_GAMES = 2000
 
-/** What is asked of a series: the bots, who change sides from game to game, on a field that follows from the seed; and what a weapon is worth, where one is named. */
+/** What is asked of a series: the bots, who change sides from game to game, and sides, which change ends, each battle on a field of its own that follows from the seed; and what a weapon is worth, where one is named. */
 export const SeriesPlan = z.object({
   tempers: z.tuple([z.enum(idsOf<TemperId>(TEMPERS)), z.enum(idsOf<TemperId>(TEMPERS))]),
   games: z.int().min(1).max(MOST_GAMES),
@@ -39,7 +39,7 @@ const Band = z.object({ share: z.number(), low: z.number(), high: z.number() })
 export const SeriesFigures = z.object({
   label: z.string(),
   games: z.int(),
-  /** The share of victories of each side; a draw counts as half of one. */
+  /** The share of each side in the games that were won; a draw counts for nobody. */
   sides: z.array(Band),
   /** Of each bot, in the order of the plan, whatever its side. */
   tempers: z.array(Band),
@@ -48,6 +48,14 @@ export const SeriesFigures = z.object({
 })
 export type SeriesFigures = z.infer<typeof SeriesFigures>
 
-/** What a weapon is worth in riflemen more, by the battles and by our value; the first is null while too little is known. */
-export const WeaponWorth = z.object({ played: z.number().nullable(), valued: z.number() })
+/** What a weapon is worth in riflemen more, by the battles with its band, and by our value. */
+export const WeaponWorth = z.object({
+  /** Null where too little is known. */
+  played: z.number().nullable(),
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  /** Whether every case was won at least once; without a number then riflemen more won no more often. */
+  hasGames: z.boolean(),
+  valued: z.number(),
+})
 export type WeaponWorth = z.infer<typeof WeaponWorth>

@@ -1,5 +1,10 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
+import {
+  type Army,
+  BattleOptions,
+  type BattleOptions as Options,
+  NEWEST_RULES,
+} from '#shared/games/planetary-sand/options.ts'
 import type { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -8,48 +13,54 @@ import { generateField } from '../map/generate-field.ts'
 import { setUp } from '../set-up.ts'
 import { airlessStart } from './indoors.ts'
 
-/** One case of a series: the same battle, game after game. */
-export interface SeriesCase {
-  readonly label: string
-  readonly options: Options
-}
-
 /** So many riflemen more are the measure of a weapon. */
 const MEASURE = 2
 
-/** The battles that answer a plan: one field, by its seed or as it is given; for the worth of a weapon also a man who bears it, and riflemen more (SAND-SET-1). */
-export function casesOf(plan: SeriesPlan): SeriesCase[] {
-  const { seats, scenario, gravity, air, armies, weapon } = plan
-  const { unitMm } = defaultSettings()
-  const made = plan.on ?? generateField({ scenario, seats, unitMm }, seededDice(`${plan.seed}/field`))
-  const { field, attacker } = made
-  const settings = plan.on?.settings ?? {}
-  const caseOf = (label: string, first: Army): SeriesCase => ({
-    label,
-    options: BattleOptions.parse({
-      seats,
-      scenario,
-      attacker,
-      gravity,
-      air,
-      field,
-      settings,
-      armies: [first, armies[1]],
-    }),
-  })
-  const [own] = armies
-  if (weapon === null) return [caseOf('As planned', own)]
+/** What the first side brings in each case of a series, under its label; for the worth of a weapon also a man who bears it, and riflemen more (SAND-SET-1). */
+function firstArmies({ armies: [own], weapon }: SeriesPlan): readonly (readonly [label: string, army: Army])[] {
+  if (weapon === null) return [['As planned', own]]
   return [
-    caseOf('As planned', own),
-    caseOf(`With a ${WEAPONS[weapon].title.toLowerCase()}`, { ...own, figures: own.figures.map(bearing(own, weapon)) }),
-    caseOf(`With ${MEASURE} riflemen more`, { ...own, figures: [...own.figures, ...more(own)] }),
+    ['As planned', own],
+    [`With a ${WEAPONS[weapon].title.toLowerCase()}`, { ...own, figures: own.figures.map(bearing(own, weapon)) }],
+    [`With ${MEASURE} riflemen more`, { ...own, figures: [...own.figures, ...more(own)] }],
   ]
+}
+
+/** The labels of the cases of a series. */
+export function labelsOf(plan: SeriesPlan): string[] {
+  return firstArmies(plan).map(([label]) => label)
+}
+
+/** Sides change ends after so many games, so that each bot leads each side at each end. */
+const GAMES_AN_END = 2
+
+/** One battle of a case: on the field of the plan as it is given; else on one of its own, by the seed, and at the other end in every second pair. */
+export function optionsOf(plan: SeriesPlan, at: number, run: number): Options {
+  const { scenario, gravity, air, armies } = plan
+  const [, own = armies[0]] = firstArmies(plan)[at] ?? []
+  const isTurned = plan.on === undefined && Math.floor(run / GAMES_AN_END) % 2 === 1
+  const [one, other] = plan.seats
+  const seats: [string, string] = isTurned ? [other, one] : [one, other]
+  const { unitMm } = defaultSettings()
+  const attacker = one
+  const made = plan.on ?? generateField({ scenario, seats, attacker, unitMm }, seededDice(`${plan.seed}/field/${run}`))
+  return BattleOptions.parse({
+    rules: NEWEST_RULES,
+    seats,
+    scenario,
+    attacker: made.attacker,
+    gravity,
+    air,
+    field: made.field,
+    settings: plan.on?.settings ?? {},
+    armies: isTurned ? [armies[1], own] : [own, armies[1]],
+  })
 }
 
 /** Why a plan cannot be played, in a sentence; null where it can (SAND-ENV-2). */
 export function problemOf(plan: SeriesPlan): string | null {
-  for (const { options } of casesOf(plan)) {
-    const problem = airlessStart(setUp(options))
+  for (const at of labelsOf(plan).keys()) {
+    const problem = airlessStart(setUp(optionsOf(plan, at, 0)))
     if (problem !== null) return problem
   }
   return null
@@ -69,15 +80,34 @@ function more({ figures }: Army): Army['figures'] {
     : []
 }
 
-/** What a weapon is worth in riflemen: the victories that it brings, by those that riflemen more bring; null for a series without one. */
+/** What a weapon is worth in riflemen, with its band: the victories that it brings, by those that riflemen more bring; null for a series without one. */
 export function worthOf({ weapon, armies }: SeriesPlan, figures: readonly SeriesFigures[]): WeaponWorth | null {
   const rifleman = armies[0].figures.find((one) => one.weapon === 'zap-rifle')
   if (weapon === null || !rifleman) return null
-  const [even = 0, armed = 0, many = 0] = figures.map(({ sides }) => sides[0]?.share ?? 0)
   const bearer = WEAPONS[weapon].isCounted ? { ...rifleman, grenades: 4 } : { ...rifleman, weapon }
-  const isKnown = figures.length === 3 && figures.every(({ games }) => games > 0) && many > even
-  return {
-    played: isKnown ? ((armed - even) / (many - even)) * MEASURE : null,
-    valued: (figureValue(bearer) - figureValue(rifleman)) / figureValue(rifleman),
-  }
+  const valued = (figureValue(bearer) - figureValue(rifleman)) / figureValue(rifleman)
+  const counts = figures.map(({ games, draws, sides }) => ({ share: sides[0]?.share ?? 0, won: games - draws }))
+  const hasGames = counts.length === CASES_OF_WORTH && counts.every(({ won }) => won > 0)
+  return { ...(hasGames ? playedWorth(counts) : UNKNOWN), hasGames, valued }
+}
+
+const CASES_OF_WORTH = 3
+const UNKNOWN = { played: null, low: null, high: null }
+/** The 97.5 % point of the normal distribution. */
+const Z = 1.959964
+
+interface Count {
+  readonly share: number
+  /** Games that somebody won. */
+  readonly won: number
+}
+
+/** The ratio of both gains with the band in which the true one lies 19 times of 20, by the delta method; unknown where riflemen more did not win more. */
+function playedWorth([even, armed, many]: readonly Count[]): Pick<WeaponWorth, 'played' | 'low' | 'high'> {
+  if (!even || !armed || !many || many.share <= even.share) return UNKNOWN
+  const ratio = (armed.share - even.share) / (many.share - even.share)
+  const variance = ({ share, won }: Count) => (share * (1 - share)) / won
+  const spread = variance(armed) + ratio ** 2 * variance(many) + (ratio - 1) ** 2 * variance(even)
+  const reach = (Z * Math.sqrt(spread)) / (many.share - even.share)
+  return { played: ratio * MEASURE, low: (ratio - reach) * MEASURE, high: (ratio + reach) * MEASURE }
 }

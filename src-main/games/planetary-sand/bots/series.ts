@@ -1,12 +1,12 @@
 import type { SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
 import { wilsonBand } from '#shared/kit/wilson.ts'
-import type { SeriesCase } from './cases.ts'
+import { optionsOf } from './cases.ts'
 import { simulateBattle } from './simulate.ts'
 
 /** What is counted of some games; tallies of parts of a series add up to that of the whole. */
 export interface Tally {
   readonly games: number
-  /** Victories by side, and by bot whatever its side; a draw counts as half of one for each. */
+  /** Victories by side, and by bot whatever its side; a draw counts for nobody. */
   readonly sides: readonly [number, number]
   readonly tempers: readonly [number, number]
   readonly draws: number
@@ -15,8 +15,9 @@ export interface Tally {
 
 /** Some games of one case of a series. */
 export interface SeriesPart {
-  readonly plan: Pick<SeriesPlan, 'tempers' | 'seed'>
-  readonly played: SeriesCase
+  readonly plan: SeriesPlan
+  /** Which case. */
+  readonly at: number
   /** The first of them, and how many. */
   readonly from: number
   readonly games: number
@@ -27,20 +28,23 @@ export function emptyTally(): Tally {
   return { games: 0, sides: [0, 0], tempers: [0, 0], draws: 0, turns: 0 }
 }
 
-/** Plays some games of a series; in every second one the bots change sides. */
-export function playPart({ plan, played, from, games }: SeriesPart): Tally {
+/** Plays some games of a series; in every second one the bots change sides, and sides change ends in every second pair. */
+export function playPart({ plan, at, from, games }: SeriesPart): Tally {
   let tally = emptyTally()
-  for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, played, run }))
+  for (let run = from; run < from + games; run += 1) tally = addTallies(tally, tallyOf({ plan, at, run }))
   return tally
 }
 
-function tallyOf({ plan, played, run }: Omit<SeriesPart, 'from' | 'games'> & { readonly run: number }): Tally {
+function tallyOf({ plan, at, run }: Omit<SeriesPart, 'from' | 'games'> & { readonly run: number }): Tally {
   const [one, other] = plan.tempers
   const isSwapped = run % 2 === 1
-  const tempers = isSwapped ? ([other, one] as const) : plan.tempers
-  const { end, turn, sides } = simulateBattle({ options: played.options, tempers, seed: plan.seed, run })
+  const leading = isSwapped ? ([other, one] as const) : plan.tempers
+  const options = optionsOf(plan, at, run)
+  const isTurned = options.seats[0] !== plan.seats[0]
+  const tempers = isTurned ? ([leading[1], leading[0]] as const) : leading
+  const { end, turn } = simulateBattle({ options, tempers, seed: plan.seed, run })
   const winner = end?.winner ?? null
-  const won = sides.map((side) => (winner === null ? 0.5 : side === winner ? 1 : 0)) as [number, number]
+  const won = plan.seats.map((side) => (side === winner ? 1 : 0)) as [number, number]
   return {
     games: 1,
     sides: won,
@@ -66,8 +70,8 @@ export function figuresOf(label: string, { games, sides, tempers, draws, turns }
   return {
     label,
     games,
-    sides: sides.map((wins) => wilsonBand(wins, games)),
-    tempers: tempers.map((wins) => wilsonBand(wins, games)),
+    sides: sides.map((wins) => wilsonBand(wins, games - draws)),
+    tempers: tempers.map((wins) => wilsonBand(wins, games - draws)),
     draws,
     meanTurns: games === 0 ? 0 : turns / games,
   }

@@ -8,6 +8,8 @@ import { distanceBetween } from '#shared/kit/distances.ts'
 export interface FieldPlan {
   readonly scenario: ScenarioId
   readonly seats: readonly [string, string]
+  /** Who attacks where one side defends; the first one unless it is said. */
+  readonly attacker?: string
   /** R1 in millimetres. */
   readonly unitMm: number
 }

@@ -8,16 +8,17 @@ import { middleGround, withGrounds, withRiver } from './generate-grounds.ts'
 import { houseAt } from './house.ts'
 
 /** Who has something to keep. */
-const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats']) => readonly string[]>> = {
+const DEFENDED: Readonly<Record<ScenarioId, (seats: FieldPlan['seats'], attacker: string) => readonly string[]>> = {
   basic: () => [],
-  defensive: ([, defender]) => [defender],
+  defensive: (seats, attacker) => seats.filter((seat) => seat !== attacker),
   objective: (seats) => seats,
 }
 
 /** A field by chance: slopes, a river with its crossings, walls, buildings of rooms, and what the scenario is about, with who attacks (SAND-SET-1, SAND-VIC-1 to SAND-VIC-3). */
 export function generateField(plan: FieldPlan, dice: Dice) {
   const { seats, scenario } = plan
-  const defended = DEFENDED[scenario](seats)
+  const { attacker = seats[0] } = plan
+  const defended = DEFENDED[scenario](seats, attacker)
   const posts = defended.reduce(
     (field, side) => withHouse(field, plan, dice, { id: `${side} post`, along: side === seats[0] ? 0.16 : 0.84 }),
     emptyField(plan),
@@ -31,7 +32,7 @@ export function generateField(plan: FieldPlan, dice: Dice) {
     ...defended.map((home) => ({ id: `${home} objective`, home, at: null, room: `${home} post hall` })),
     ...(hasMiddle ? [{ id: 'Middle objective', home: null, at: middleGround(field, plan), room: null }] : []),
   ]
-  return { attacker: scenario === 'defensive' ? seats[0] : null, field: { ...field, objectives } }
+  return { attacker: scenario === 'defensive' ? attacker : null, field: { ...field, objectives } }
 }
 
 function emptyField({ unitMm }: FieldPlan): Field {

@@ -1,7 +1,7 @@
 import type { ArmyRow } from '#main/db/repositories/planetary-sand.ts'
 import { seededDice } from '#main/games/kit/dice.ts'
 import { unreachedOn } from '#main/games/planetary-sand/battlefield/ways.ts'
-import { casesOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
+import { labelsOf, problemOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { addTallies, emptyTally, figuresOf, type Tally } from '#main/games/planetary-sand/bots/series.ts'
 import { generateField } from '#main/games/planetary-sand/map/generate-field.ts'
 import { createSeries, type SeriesKind } from '#main/services/matches/series.ts'
@@ -19,18 +19,16 @@ export const SAND_SERIES: SeriesKind<SeriesPlan, Tally, Omit<SandSeriesProgress,
   begin(plan) {
     const problem = problemOf(plan)
     if (problem !== null) throw new Refused('illegal', problem)
-    return casesOf(plan).map(emptyTally)
+    return labelsOf(plan).map(emptyTally)
   },
   played: ({ games }) => games,
   left: ({ games }, tally) => games - tally.games,
   play(plan, { at, from, games }, limits) {
-    const played = casesOf(plan)[at]
-    if (!played) throw new Error(`There is no case ${at}`)
-    return readInWorker('planetary-sand-series', { plan, played, from, games }, limits)
+    return readInWorker('planetary-sand-series', { plan, at, from, games }, limits)
   },
   add: addTallies,
   figures: (plan, tallies) => {
-    const figures = casesOf(plan).map(({ label }, at) => figuresOf(label, tallies[at] ?? emptyTally()))
+    const figures = labelsOf(plan).map((label, at) => figuresOf(label, tallies[at] ?? emptyTally()))
     return {
       done: tallies.reduce((sum, { games }) => sum + games, 0),
       games: plan.games * tallies.length,

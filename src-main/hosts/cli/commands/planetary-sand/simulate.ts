@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { casesOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
+import { labelsOf, worthOf } from '#main/games/planetary-sand/bots/cases.ts'
 import { figuresOf, playPart } from '#main/games/planetary-sand/bots/series.ts'
 import { type Answer, argsOf, type Call, countOf, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
-import { type SeriesFigures, SeriesPlan } from '#shared/games/planetary-sand/series.ts'
+import { type SeriesFigures, SeriesPlan, type WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { SCENARIOS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -14,7 +14,7 @@ const UNIT = 8
 const GAMES = 20
 const MOST_GAMES = 2000
 
-/** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots on a field by its seed, and who won how often; with `--weapon` what that is worth. */
+/** `orrery planetary-sand simulate 8 8`: battles of riflemen between bots, each on a field of its own by the seed and at changing ends, and who won how often; with `--weapon` what that is worth. */
 export function simulate(call: Call): Answer {
   const men = argsOf(call, 'simulate MEN MEN').map(Number)
   const isCount = (count: number | undefined) =>
@@ -32,18 +32,22 @@ export function simulate(call: Call): Answer {
     armies: [riflemen('Red', men[0] ?? 0), riflemen('Blue', men[1] ?? 0)],
     weapon: weapon === null ? null : idFrom(WEAPONS, weapon, 'weapon'),
   })
-  const figures = casesOf(plan).map((played) =>
-    figuresOf(played.label, playPart({ plan, played, from: 0, games: plan.games })),
+  const figures = labelsOf(plan).map((label, at) =>
+    figuresOf(label, playPart({ plan, at, from: 0, games: plan.games })),
   )
   const worth = worthOf(plan, figures)
   const lines = figures.flatMap((one) => linesOf(one, plan))
   const valued =
-    worth &&
-    `Worth in riflemen: ${worth.played?.toFixed(1) ?? 'too few games'} by the battles, ${worth.valued.toFixed(1)} by our value.`
+    worth && `Worth in riflemen: ${playedWords(worth)} by the battles, ${worth.valued.toFixed(1)} by our value.`
   return {
     data: { seed: plan.seed, figures, worth },
     text: [...lines, ...(valued ? [valued] : []), `The same again: --seed ${plan.seed}`].join('\n'),
   }
+}
+
+function playedWords({ played, low, high, hasGames }: WeaponWorth): string {
+  if (played === null) return hasGames ? 'unknown, as riflemen more won no more often,' : 'too few games'
+  return `${played.toFixed(1)} (${low?.toFixed(1) ?? '?'} to ${high?.toFixed(1) ?? '?'})`
 }
 
 function tempersOf(call: Call): [TemperId, TemperId] {
@@ -70,7 +74,7 @@ function linesOf({ label, games, sides, tempers, draws, meanTurns }: SeriesFigur
     band ? `  ${name}: ${chanceWords(band.share)} (${chanceWords(band.low)} to ${chanceWords(band.high)})` : ''
   const names = plan.tempers.map((id) => TEMPERS[id].title)
   return [
-    `${label}: ${countWords(games, 'battle')}, ${draws} drawn, ${meanTurns.toFixed(1)} turns`,
+    `${label}: ${countWords(games, 'battle')}, ${draws} drawn, which count for nobody, ${meanTurns.toFixed(1)} turns`,
     ...plan.seats.map((seat, at) => share(seat, sides[at])),
     ...(names[0] === names[1] ? [] : names.map((name, at) => share(name, tempers[at]))),
   ]

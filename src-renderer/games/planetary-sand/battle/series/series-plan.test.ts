@@ -14,5 +14,9 @@ test('shares are told with their bands, a field that favours a side is named', (
   expect(bandWords(band(0.5))).toBe('50 % (40–60)')
   expect(fairnessWords({ ...figures, sides: [band(0.3), band(0.7)] }, ['Red', 'Blue'])).toBe('The field favours Blue.')
   expect(fairnessWords({ ...figures, sides: [band(0.5), band(0.5)] }, ['Red', 'Blue'])).toContain('Neither')
-  expect(worthWords({ played: 1.25, valued: 0.5 })).toContain('1.3 riflemen; by our value: 0.5')
+  const worth = { played: 1.25, low: -0.5, high: 3, hasGames: true, valued: 0.5 }
+  expect(worthWords(worth)).toContain('1.3 riflemen (-0.5 to 3.0); by our value: 0.5')
+  const unknown = { ...worth, played: null, low: null, high: null }
+  expect(worthWords(unknown)).toContain('riflemen more won no more often')
+  expect(worthWords({ ...unknown, hasGames: false })).toContain('too few battles')
 })

@@ -55,7 +55,9 @@ export function fairnessWords({ games, sides }: SeriesFigures, names: readonly s
 }
 
 /** What a weapon is worth, by the battles and by our value. */
-export function worthWords({ played, valued }: WeaponWorth): string {
-  const byBattles = played === null ? 'too few battles to tell' : `${played.toFixed(1)} riflemen`
+export function worthWords({ played, low, high, hasGames, valued }: WeaponWorth): string {
+  const unknown = hasGames ? 'unknown, as riflemen more won no more often' : 'too few battles to tell'
+  const band = low === null || high === null ? '' : ` (${low.toFixed(1)} to ${high.toFixed(1)})`
+  const byBattles = played === null ? unknown : `${played.toFixed(1)} riflemen${band}`
   return `Worth more than a rifle by the battles: ${byBattles}; by our value: ${valued.toFixed(1)} riflemen.`
 }
