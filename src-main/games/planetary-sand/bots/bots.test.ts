@@ -34,7 +34,7 @@ function army(p: string) {
 function optionsFor(scenario: ScenarioId, seed: string, more: object = {}) {
   const seats: [string, string] = ['Ana', 'Ben']
   const { field, attacker } = generateField({ scenario, seats, unitMm: 305 }, seededDice(seed))
-  return BattleOptions.parse({ seats, scenario, attacker, field, armies: [army('a'), army('b')], ...more })
+  return BattleOptions.parse({ rules: 2, seats, scenario, attacker, field, armies: [army('a'), army('b')], ...more })
 }
 
 describe('bots on the map', () => {

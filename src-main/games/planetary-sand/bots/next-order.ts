@@ -5,12 +5,13 @@ import { deployment } from './deployment.ts'
 import { shotOrder } from './fire.ts'
 import { listOrder } from './list.ts'
 import { moveOrder } from './moves.ts'
+import { robotOrder } from './robot-orders.ts'
 
 type Thought = (battle: Battle, side: BotSide) => BotOrder | null
 
 /** What a bot thinks of in each phase; nothing more, and it ends the phase. */
 const THOUGHTS: Readonly<Record<PhaseId, Thought>> = {
-  deploy: deployment,
+  deploy: (battle, side) => deployment(battle, side) ?? robotOrder(battle, side),
   order: (_, { by }) => ({ command: { type: 'choose-first', by, first: by }, why: 'It would rather move first.' }),
   'move-first': moveOrder,
   'move-second': moveOrder,

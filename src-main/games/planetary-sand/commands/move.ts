@@ -7,6 +7,7 @@ import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { findFigure, findMachine, isInMelee } from '../find.ts'
 import { mayGoThere } from '../move/may-go.ts'
 import { travel } from '../move/travel.ts'
+import { refuseAstray, refuseUnordered } from '../robots/one-order.ts'
 import { refuseDriving, refuseInside, refuseMarching, refuseMoving } from './acting.ts'
 import { refuseParty } from './party.ts'
 
@@ -15,10 +16,11 @@ export function move(battle: Battle, { by, movers, way, ends }: CommandOf<'move'
   const refusal = refuseMoving(battle, by) ?? refuseMovers(battle, by, movers)
   if (refusal) return refusal
   if (ends.isOff) return leaveTable(battle, movers)
-  const marching = refuseMarching(battle, movers)
+  const marching = refuseMarching(battle, movers) ?? refuseUnordered(battle, movers)
   if (marching) return marching
   const decision = travel(battle, { ids: movers, task: 'move', slowing: 1, way, ends })
-  return decision.ok ? mayGoThere(battle, by, decision) : decision
+  if (!decision.ok) return decision
+  return refuseAstray(battle, movers, decision.events) ?? mayGoThere(battle, by, decision)
 }
 
 function refuseMovers(battle: Battle, by: string, movers: readonly string[]): Decision<never> | null {

@@ -4,13 +4,13 @@ import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { canDo, findFigure, isAble, isRobot } from '../find.ts'
 import { mayTouch } from '../map/where.ts'
-import { refuseMoving } from './acting.ts'
+import { refuseMoving, refusePhase } from './acting.ts'
 
-/** Gives robots another order or post: a specialist in contact does, or an electronic robot with his message; it holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
+/** Gives robots an order or a post: when they are set up a specialist of theirs does; later one in contact, or an electronic robot with his message. It holds from the next turn (SAND-ROBO-2, SAND-ROBO-7). */
 export function order(battle: Battle, command: CommandOf<'order'>): Decision<BattleEvent> {
   const { by, robots, order: told, post, via } = command
   const refusal =
-    refuseMoving(battle, by) ??
+    (isSettingUp(battle) ? refusePhase(battle, by, 'deploy') : refuseMoving(battle, by)) ??
     refuseRobots(battle, command) ??
     refuseNobody(battle, command) ??
     refuseMessenger(battle, command)
@@ -19,6 +19,11 @@ export function order(battle: Battle, command: CommandOf<'order'>): Decision<Bat
     ok: true,
     events: [{ type: 'ordered', robots, order: told && { ...told, from: battle.turn + 1 }, post, via }],
   }
+}
+
+/** Whether robots are told their one order before the battle; by the first rules nobody was (SAND-ROBO-2). */
+function isSettingUp({ rules, phase }: Battle): boolean {
+  return rules !== undefined && phase === 'deploy'
 }
 
 function refuseRobots(battle: Battle, { by, robots }: CommandOf<'order'>): Decision<never> | null {
@@ -57,6 +62,7 @@ function refuseMessenger(battle: Battle, { by, robots, via }: CommandOf<'order'>
         : `${via} is no robotics specialist, and carries no message.`,
       'SAND-ROBO-7',
     )
+  if (isSettingUp(battle)) return null
   const far = robots.find((id) => id !== via && !mayTouch(battle, id, via))
   return far === undefined ? null : refuse('too-far', `${far} is not in contact with ${via}.`, 'SAND-ROBO-7')
 }

@@ -10,6 +10,7 @@ import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
 import { doFace } from '../move/face.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
+import { obeysOneOrder, orderWords } from '../robots/one-order.ts'
 import { RESTARTS } from '../works/progress.ts'
 
 /** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
@@ -20,6 +21,7 @@ export function dueIn(battle: Battle): DueLine[] {
     ...airDue(battle),
     ...guardsDue(battle),
     ...facingDue(battle),
+    ...ordersDue(battle),
     ...robotsDue(battle),
     ...holdsDue(battle),
     ...worksDue(battle),
@@ -92,6 +94,23 @@ function facingDue(battle: Battle): DueLine[] {
       isUrgent: false,
     }))
 }
+
+/** What infantry robots were told, and who of them was told nothing (SAND-ROBO-2). */
+function ordersDue(battle: Battle): DueLine[] {
+  return battle.sides.flatMap((side) => {
+    const robots = battle.figures.filter((one) => one.side === side && isAble(one) && obeysOneOrder(battle, one))
+    const told = Map.groupBy(robots, ({ order }) => (order === null ? '' : orderWords(order)))
+    return [...told].map(([words, ones]) => ({
+      text:
+        words === '' ? `Without an order, standing still: ${namesOf(ones)}.` : `Ordered to ${words}: ${namesOf(ones)}.`,
+      side,
+      rule: 'SAND-ROBO-2',
+      isUrgent: false,
+    }))
+  })
+}
+
+const namesOf = (figures: Battle['figures']): string => listWords(figures.map(({ id }) => id))
 
 /** Robots that stand still or march on, and infantry without a specialist (SAND-ROBO-3, SAND-ROBO-9, SAND-ROBO-10). */
 function robotsDue(battle: Battle): DueLine[] {

@@ -14,7 +14,7 @@ export function moveOptionsFor(battle: Battle, by: string, ids: readonly string[
   const machines = things.filter((one): one is Machine => !isFigure(one))
   const choice: Choice = { battle, by, ids, figures, machines, people: figures.map(({ id }) => id) }
   const onFoot = figures.length > 0 && machines.length === 0
-  if (battle.phase === 'deploy') return deploying(choice)
+  if (battle.phase === 'deploy') return [...deploying(choice), ...(onFoot ? leading(choice) : [])]
   return [
     ...going(choice),
     ...(onFoot ? [...insideOut(choice), ...fighting(choice), ...working(choice), ...leading(choice)] : []),
