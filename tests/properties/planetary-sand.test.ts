@@ -151,6 +151,7 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   met: 'always',
   parted: 'seldom',
   faced: 'seldom',
+  'felled-wall': 'seldom',
   suited: 'always',
   stocked: 'seldom',
   listed: 'always',

@@ -5,6 +5,7 @@ import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords, listWords, signedWords } from '#shared/kit/words.ts'
+import { nameOfWall } from './map/borders.ts'
 import { stopWords } from './move/stop-words.ts'
 
 type Of<Type extends BattleEvent['type']> = Extract<BattleEvent, { type: Type }>
@@ -35,6 +36,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   wrecked: ({ machine }) => `${machine} is destroyed`,
   'got-out': ({ figure }) => `${figure} gets out`,
   opened: ({ opening, state }) => `${opening} is ${state}`,
+  'felled-wall': ({ wall }) => `${nameOfWall(wall)} is knocked down`,
   leaked: ({ room }) => `${room} loses its air by the next turn`,
   'lost-air': ({ room }) => `${room} has no air`,
   fled: ({ figure, to }) => `${figure} reaches ${to}`,

@@ -58,6 +58,10 @@ const EVOLUTIONS: Evolutions = {
     ...battle,
     openings: battle.openings.map((one) => (one.id === opening ? { ...one, state } : one)),
   }),
+  'felled-wall': (battle, { wall }) => ({
+    ...battle,
+    walls: battle.walls.map((one, at) => (at === wall ? { ...one, isDown: true } : one)),
+  }),
   leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
   'lost-air': (battle, { room }) => changeRoom(battle, room, { hasAir: false, leakTurn: null }),
   fled: (battle, { figure, to, place }) =>

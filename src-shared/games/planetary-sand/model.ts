@@ -172,4 +172,6 @@ export interface Ground {
 export interface Wall {
   readonly from: Point
   readonly to: Point
+  /** Knocked down by a vehicle (SAND-DEF-6). */
+  readonly isDown?: true
 }

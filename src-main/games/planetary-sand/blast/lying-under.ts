@@ -9,7 +9,7 @@ import { isAlive } from '../air/lose-air.ts'
 import { findFigure, findMachine, findOpening, findRoom, inOrder } from '../find.ts'
 import { platesOf } from '../fire/plate-struck.ts'
 import { bodyOf } from '../fire/target-of.ts'
-import { type Border, bordersOf } from '../map/borders.ts'
+import { type Border, bordersOf, standingWalls } from '../map/borders.ts'
 import { boxOf, roomAt } from '../map/where.ts'
 import { pointsOf } from '../works/points.ts'
 import { isUnder, platesCaught, weakestOf } from './plates-caught.ts'
@@ -125,7 +125,7 @@ function isWalledOff(battle: Battle, centre: Point, at: Point): boolean {
 function wallsOf(battle: Battle): readonly Border[] {
   const doors = battle.openings.filter(({ part, state }) => part === 'door' && state !== 'breached')
   return [
-    ...battle.walls.map(({ from, to }): Border => ({ name: 'a wall', line: [from, to] })),
+    ...standingWalls(battle).map(({ line }): Border => ({ name: 'a wall', line })),
     ...doors.flatMap(({ id, from, to }): Border[] => (from && to ? [{ name: id, line: [from, to] }] : [])),
     ...bordersOf(battle),
   ]

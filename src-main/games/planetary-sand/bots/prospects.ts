@@ -7,6 +7,7 @@ import { distanceToArea, isAreaCrossed } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { bandAt } from '../distance/cords.ts'
 import { enemyOf, isAble } from '../find.ts'
+import { standingWalls } from '../map/borders.ts'
 import { NEAR_R } from '../map/where.ts'
 import { chanceOfScore } from '../odds/shot-odds.ts'
 
@@ -36,7 +37,7 @@ export function lookRound(battle: Battle, by: string): (at: Point, own: readonly
   )
   const guns = enemies.flatMap((one) => gunOf(battle, one))
   const walls = [
-    ...battle.walls.map(({ from, to }) => [from, to]),
+    ...standingWalls(battle).map(({ line: [from, to] }) => [from, to]),
     ...battle.buildings.flatMap(({ outline }) => (outline ? [outline] : [])),
   ]
   return (at, own) => {

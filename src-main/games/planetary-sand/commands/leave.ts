@@ -7,7 +7,7 @@ import { areaHolds, middleInside } from '#shared/kit/areas.ts'
 import { middleOf, type Point } from '#shared/kit/convex.ts'
 import { distanceToPoint, nearestPoint } from '#shared/kit/distances.ts'
 import { findFigure, findMachine, findRoom, isPassage, isPassageBetween, placeOf } from '../find.ts'
-import { borderOn, bordersOf } from '../map/borders.ts'
+import { borderOn, obstaclesOf } from '../map/borders.ts'
 import { depthsAt, placesBeside, riverAt } from '../map/footing.ts'
 import { NEAR_R, placeAt, shapeOf } from '../map/where.ts'
 import { mayGoThere } from '../move/may-go.ts'
@@ -75,7 +75,7 @@ function isBeside(battle: Battle, { inside }: Figure, at: Point): boolean {
   if (inside === null) return false
   const doors = findRoom(battle, inside) ? doorsBetween(battle, null, inside) : [inside]
   const shapes = doors.flatMap((id) => [shapeOf(battle, id)].filter((shape) => shape !== null))
-  const borders = bordersOf(battle)
+  const borders = obstaclesOf(battle)
   return (
     shapes.length === 0 ||
     shapes.some(

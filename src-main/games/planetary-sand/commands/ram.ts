@@ -10,6 +10,7 @@ import { withAirLost } from '../air/lose-air.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { roundedR } from '../distance/cords.ts'
 import { findMachine, findOpening, placeOf } from '../find.ts'
+import { type Border, nameOfWall, standingWalls } from '../map/borders.ts'
 import { placeAt } from '../map/where.ts'
 import { meetingOn } from '../move/meet.ts'
 import { headingOf, lengthsOf, pointAlong } from '../move/path.ts'
@@ -24,6 +25,8 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   if (refusal) return refusal
   const machine = findMachine(battle, id)
   const part = findOpening(battle, opening)
+  const wall = part === null && battle.rules ? standingWalls(battle).find(({ name }) => name === opening) : undefined
+  if (machine && wall) return ramWall(battle, machine, wall)
   if (!machine || part === null || part.state === 'breached')
     return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
   if (isWithin(battle, part))
@@ -37,6 +40,23 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   return { ok: true, events: withAirLost(rammed, dice).events }
 }
 
+/** What a stone wall on the field withstands: as much as one of a building. */
+const STONE_WALL = 3
+
+/** Knocks down a stone wall on the field (SAND-DEF-6). */
+function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: Border): Decision<BattleEvent> {
+  if (STONE_WALL > strengthAgainst(machine, 'wall'))
+    return refuse(
+      'too-strong',
+      `${machine.id} cannot knock down ${name}, which withstands ${STONE_WALL}.`,
+      'SAND-DEF-6',
+    )
+  const drive = driveInto(battle, machine, { id: name, from, to })
+  if ('ok' in drive) return drive
+  const wall = battle.walls.findIndex((_, at) => nameOfWall(at) === name)
+  return { ok: true, events: [drive, { type: 'felled-wall', wall }] }
+}
+
 /** Whether a part of a building stands between two rooms, and no breach lets a vehicle in to it. */
 function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
   const leadsIn = openings.some(
@@ -46,7 +66,11 @@ function isWithin({ openings }: Battle, { rooms }: Opening): boolean {
 }
 
 /** Into contact, front first, round what is in the way; where no map says so it stays (SAND-DEF-6). */
-function driveInto(battle: Battle, machine: Machine, { id, from, to }: Opening): BattleEvent | Decision<never> {
+function driveInto(
+  battle: Battle,
+  machine: Machine,
+  { id, from, to }: Pick<Opening, 'id' | 'from' | 'to'>,
+): BattleEvent | Decision<never> {
   if (!machine.at || !from || !to) return stay(battle, [machine.id], 'ram')
   const beforeMm = machine.lengthMm / 2
   const path = wayRound(battle, machine, { to: [from, to], wall: id, beforeMm })?.path

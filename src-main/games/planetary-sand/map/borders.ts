@@ -35,6 +35,23 @@ export function bordersOf(battle: Housed): readonly Border[] {
   return borders
 }
 
+/** What a stone wall on the field is called, by its place in the list. */
+export function nameOfWall(at: number): string {
+  return `wall ${at + 1}`
+}
+
+/** The stone walls on the field that stand, by their names. */
+export function standingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
+  return walls.flatMap(({ from, to, isDown }, at) =>
+    isDown ? [] : [{ name: nameOfWall(at), line: [from, to] as const }],
+  )
+}
+
+/** All that stops whoever goes on the map: buildings, and stone walls on the field; by the first rules people went over those (SAND-DEF-6). */
+export function obstaclesOf(battle: Battle): readonly Border[] {
+  return battle.rules ? [...bordersOf(battle), ...standingWalls(battle)] : bordersOf(battle)
+}
+
 /** Walls first, so that a way is stopped by the name of one where there is one. */
 function findBorders({ buildings, rooms, openings }: Housed): Border[] {
   const drawn = openings.flatMap((opening) => {

@@ -3,12 +3,13 @@ import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds, depthIn } from '#shared/kit/areas.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
+import { type Box, cornersOf } from '#shared/kit/boxes.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
+import { doCross, type Line } from '#shared/kit/crossings.ts'
 import { distanceToPoint } from '#shared/kit/distances.ts'
 import { isFigure } from '../find.ts'
 import { walkerFor } from '../move/travel.ts'
-import { borderAt, borderOn, bordersOf, buildingAt } from './borders.ts'
+import { borderAt, borderOn, obstaclesOf, buildingAt, standingWalls } from './borders.ts'
 import { boxOf, isOnField, NEAR_R, roomAt } from './where.ts'
 
 /** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
@@ -21,12 +22,23 @@ export function wallAt(
   { at, heading }: Pick<Place, 'at' | 'heading'>,
 ): string | null {
   if (!at) return null
-  const border = borderAt(bordersOf(battle), at)
+  const border = borderAt(obstaclesOf(battle), at)
   if (border) return border.name
   const box = isFigure(thing) ? null : boxOf({ ...thing, at, heading: heading ?? thing.heading })
   if (!box) return buildingAt(battle, at)
   const corners = cornersOf(box)
-  return battle.buildings.find(({ outline }) => outline && depthIn(outline, corners) > DEEP_MM)?.id ?? null
+  return (
+    battle.buildings.find(({ outline }) => outline && depthIn(outline, corners) > DEEP_MM)?.id ?? wallUnder(battle, box)
+  )
+}
+
+/** The stone wall that a vehicle would stand across, or null (SAND-DEF-6). */
+function wallUnder(battle: Battle, box: Box): string | null {
+  if (!battle.rules) return null
+  const corners = cornersOf({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
+  const edges = corners.map((corner, at): Line => [corner, corners[(at + 1) % corners.length] ?? corner])
+  const wall = standingWalls(battle).find(({ line }) => edges.some((edge) => doCross(edge, line)))
+  return wall?.name ?? null
 }
 
 /** The level ground at a point, by its title, on which something can only be where it swims or floats; null where it stands (SAND-TERR-5, SAND-TERR-7). */
@@ -72,7 +84,7 @@ function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point
     roomAt(battle, spot) === null &&
     wallAt(battle, figure, { at: spot, heading: null }) === null &&
     depthsAt(battle, figure, spot) === null &&
-    borderOn(bordersOf(battle), start, spot) === null
+    borderOn(obstaclesOf(battle), start, spot) === null
   )
 }
 

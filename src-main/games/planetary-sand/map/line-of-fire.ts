@@ -5,7 +5,7 @@ import { distanceOfAreas, isAreaCrossed, type Outline, sharesWithin } from '#sha
 import { middleOf, type Point } from '#shared/kit/convex.ts'
 import { distanceToLine } from '#shared/kit/distances.ts'
 import { findFigure, findOpening, findRoom, findThing } from '../find.ts'
-import { borderOn, bordersOf } from './borders.ts'
+import { borderOn, bordersOf, standingWalls } from './borders.ts'
 import { NEAR_R, shapeOf } from './where.ts'
 
 /** How far from a line of fire the base of a figure blocks it, in millimetres. */
@@ -77,7 +77,7 @@ function obstaclesOn(
   const add = (name: string, shape: Outline, cover: CoverId) => {
     if (isAreaCrossed(shape, muzzle, aim)) crossed.push({ name, shape, cover })
   }
-  for (const wall of battle.walls) add('a wall', [wall.from, wall.to], 'other')
+  for (const { line } of standingWalls(battle)) add('a wall', line, 'other')
   for (const { id, outline, type } of battle.buildings)
     if (outline !== null && !homes.has(id) && id !== aimedAt) add(id, outline, BUILDINGS[type].cover)
   for (const machine of battle.machines) {

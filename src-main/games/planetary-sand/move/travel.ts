@@ -10,7 +10,7 @@ import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import type { Ends, Way } from '#shared/games/planetary-sand/ways.ts'
 import { roundedR, toR } from '../distance/cords.ts'
 import { findThing, isFigure, isRobot, placeOf } from '../find.ts'
-import { borderOn, bordersOf } from '../map/borders.ts'
+import { borderOn, obstaclesOf } from '../map/borders.ts'
 import { groundsAlong } from '../map/grounds.ts'
 import { placeAt } from '../map/where.ts'
 import { faceEachOther } from './face.ts'
@@ -92,7 +92,7 @@ function pathOf({ id, at }: Figure | Machine, way: Way): { points: Path | null }
 
 /** A whole wall of a building, or the building itself, that a way on the map would go through, by its name; null where it is clear. */
 function partInWay(battle: Battle, path: Path): string | null {
-  const borders = bordersOf(battle)
+  const borders = obstaclesOf(battle)
   if (borders.length === 0) return null
   for (const [at, end] of path.entries()) {
     const from = path[at - 1]

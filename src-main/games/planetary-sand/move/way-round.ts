@@ -4,7 +4,7 @@ import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { middleInside } from '#shared/kit/areas.ts'
 import type { Convex, Point } from '#shared/kit/convex.ts'
 import { distanceToPoint, nearestPoint } from '#shared/kit/distances.ts'
-import { type Border, borderAt, borderOn, bordersOf } from '../map/borders.ts'
+import { type Border, borderAt, borderOn, obstaclesOf } from '../map/borders.ts'
 import { type GroundOnWay, groundsAlong } from '../map/grounds.ts'
 import type { Path } from './path.ts'
 import { walkerFor } from './travel.ts'
@@ -42,7 +42,7 @@ interface Stop {
 /** The shortest way of somebody on the map to something, as a move goes, and what it takes of that move, in R: round walls, and by ground that lets it through; null where one move is too short for it (SAND-MOVE-1, SAND-MOVE-5, SAND-TERR-5, SAND-DEF-4). */
 export function wayRound(battle: Battle, mover: Figure | Machine, { to, wall, beforeMm = 0 }: Aim) {
   if (!mover.at) return null
-  const borders = bordersOf(battle).filter(({ name }) => name !== wall)
+  const borders = obstaclesOf(battle).filter(({ name }) => name !== wall)
   const walker = walkerFor(battle, mover, 1)
   const mostR = walker.allowance + beforeMm / battle.settings.unitMm + EPSILON_R
   const going: Going = { battle, walker, borders, to, mostR }

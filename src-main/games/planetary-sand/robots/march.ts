@@ -6,7 +6,7 @@ import type { Point } from '#shared/kit/convex.ts'
 import { doCross, type Line, shareTo } from '#shared/kit/crossings.ts'
 import { type Course, withEvents } from '../course.ts'
 import { enemyOf, isPassage } from '../find.ts'
-import { bordersOf } from '../map/borders.ts'
+import { obstaclesOf } from '../map/borders.ts'
 import { isOnField } from '../map/where.ts'
 import { travel } from '../move/travel.ts'
 import { isMarchingOn } from './command-range.ts'
@@ -48,7 +48,7 @@ function beforeWalls(battle: Battle, from: Point, to: Point): Point {
   const doors = battle.openings.flatMap((one): Line[] =>
     isPassage(one) && one.from && one.to ? [[one.from, one.to]] : [],
   )
-  const lines = [...bordersOf(battle).map(({ line }) => line), ...doors].filter((line) => doCross([from, to], line))
+  const lines = [...obstaclesOf(battle).map(({ line }) => line), ...doors].filter((line) => doCross([from, to], line))
   if (lines.length === 0) return to
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const least = Math.min(...lines.map((line) => shareTo(line, from, to)))

@@ -1,4 +1,5 @@
 import { isRobot } from '#main/games/planetary-sand/find.ts'
+import { standingWalls } from '#main/games/planetary-sand/map/borders.ts'
 import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 
@@ -48,7 +49,7 @@ export function going(choice: Choice): Candidate[] {
 export function ramming({ battle, by, machines, figures }: Choice): Candidate[] {
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []
-  return battle.openings
-    .filter(({ state }) => state !== 'breached')
-    .map(({ id }) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
+  const parts = battle.openings.filter(({ state }) => state !== 'breached').map(({ id }) => id)
+  const walls = battle.rules ? standingWalls(battle).map(({ name }) => name) : []
+  return [...parts, ...walls].map((id) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
 }
