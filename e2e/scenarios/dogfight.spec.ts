@@ -62,6 +62,7 @@ test('a whole battle by keyboard, then its story is looked back on and its last 
   await expect(scrubber).toHaveAttribute('aria-valuetext', /^0 of \d+: Before the first order$/)
   await page.getByRole('button', { name: 'To the present' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Undo', exact: true })).not.toBeFocused()
   await expect(heading(/turn \d+$/)).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { SCENARIOS, type ScenarioId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { type TemperId, TEMPERS } from '#shared/games/planetary-sand/tables/tempers.ts'
-import { sandBattle } from '#tests/support/planetary-sand.ts'
+import { after, type Loose, sandBattle } from '#tests/support/planetary-sand.ts'
 import { generateField } from '../map/generate-field.ts'
 import { answer } from '../table/answer.ts'
 import { nextOrder } from './next-order.ts'
@@ -69,6 +69,28 @@ describe('bots on the map', () => {
     const order = (temper: TemperId) =>
       nextOrder(battle, { by: 'Ana', temper: TEMPERS[temper], whims: seededDice('close') }).command.type
     expect([order('bold'), order('careful')]).toEqual(['close', expect.not.stringMatching('close')])
+  })
+
+  test('a bot names its targets as if no die of the volley were known (SAND-TURN-1, SAND-TURN-3)', () => {
+    const at = (id: string, x: number, y: number) => ({ id, at: { x, y } })
+    const open = sandBattle({
+      ana: [at('a1', 100, 100), at('a2', 130, 100)],
+      ben: [at('b1', 100, 300), at('b2', 140, 320)],
+      battle: {
+        fieldMm: [1000, 1000],
+        phase: 'fire',
+        rules: 2,
+        lists: { Ana: ['a1', 'a2'].map((shooter) => ({ shooter, weapon: 'zap-rifle' as const, crew: [] })), Ben: [] },
+      },
+    })
+    const side = { by: 'Ana', temper: TEMPERS.steady, whims: seededDice('fire') }
+    const first = nextOrder(open, side).command as Loose
+    const second = [
+      [6, 6],
+      [1, 1],
+    ].map((faces) => nextOrder(after(open, first, faces), side).command)
+    expect(second[0]).toEqual(second[1])
+    expect(second[0]).not.toMatchObject({ target: first['target'] })
   })
 
   test('a bot says why (SAND-TURN-1)', () => {

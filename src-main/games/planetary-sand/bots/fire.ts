@@ -1,27 +1,24 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { firingNow } from '../table/listings.ts'
-import { aimsFor, enemiesOf, fireCommand } from './aims.ts'
+import { type Aim, aimsFor, enemiesOf, fireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 
 /** Outcomes after which nothing more is gained from a target. */
 const GONE: ReadonlySet<string> = new Set(['killed', 'damaged', 'destroyed'])
 
-/** The next shot: the shooter whose best aim is still worth something, at nobody who has fallen in this volley; null where none is (SAND-TURN-3). */
+/** What a target is still worth after each shot that was aimed at it in this volley, whatever its dice showed. */
+const LEFT_AFTER_SHOT = 0.6
+
+/** The next shot: the shooter whose best aim is still worth something; null where none is. By the newest rules it is chosen as if every target were named before any die is thrown (SAND-TURN-1, SAND-TURN-3). */
 export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
-  const lost = new Set([
-    ...battle.shots.filter(({ roll }) => GONE.has(roll.outcome)).map(({ target }) => target),
-    ...battle.launches
-      .flatMap(({ hits }) => hits ?? [])
-      .flatMap(({ target, outcome }) => (GONE.has(outcome) ? [target] : [])),
-  ])
   const enemies = enemiesOf(battle, by)
-  const left = enemies.filter(({ id }) => !lost.has(id))
+  const left = battle.rules ? enemies : withoutFallen(battle, enemies)
   for (const line of firingNow(battle)) {
     if (line.side !== by) continue
     const aims = aimsFor(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
-    const [aim] = open
+    const [aim] = battle.rules ? byWorthLeft(battle, open) : open
     if (aim) {
       const chance = `${(aim.effect * 100).toFixed(0)} %`
       return {
@@ -31,4 +28,20 @@ export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
     }
   }
   return null
+}
+
+/** The aims by what is left of their worth: shots of this volley count by being aimed, not by what they hit. */
+function byWorthLeft({ shots, launches }: Battle, aims: readonly Aim[]): Aim[] {
+  const aimed = [...shots, ...launches].map(({ target }) => target)
+  const worthLeft = ({ target, worth }: Aim) => worth * LEFT_AFTER_SHOT ** aimed.filter((one) => one === target).length
+  return aims.toSorted((one, other) => worthLeft(other) - worthLeft(one))
+}
+
+/** By the first rules: nobody who has fallen in this volley already. */
+function withoutFallen({ shots, launches }: Battle, enemies: ReturnType<typeof enemiesOf>): typeof enemies {
+  const lost = new Set([
+    ...shots.filter(({ roll }) => GONE.has(roll.outcome)).map(({ target }) => target),
+    ...launches.flatMap(({ hits }) => hits ?? []).flatMap(({ target, outcome }) => (GONE.has(outcome) ? [target] : [])),
+  ])
+  return enemies.filter(({ id }) => !lost.has(id))
 }

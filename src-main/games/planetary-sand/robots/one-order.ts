@@ -21,7 +21,7 @@ export function obeysOneOrder({ rules }: Battle, figure: Figure): boolean {
 }
 
 /** The order of a robot that holds in this turn, or null (SAND-ROBO-7). */
-export function orderInForce({ turn }: Battle, { order }: Figure): Order | null {
+function orderInForce({ turn }: Battle, { order }: Figure): Order | null {
   return order !== null && order.from <= turn ? order : null
 }
 
@@ -82,7 +82,7 @@ function goalsOf(battle: Battle, { kind, target }: Order): Outline[] {
   if (objective?.at) return [[objective.at]]
   const building = buildings.find(isNamed)
   if (building?.outline) return [building.outline]
-  const inside = rooms.filter(({ id, building: of }) => id === objective?.room || of === building?.id)
+  const inside = rooms.filter((room) => room.id === objective?.room || room.building === building?.id)
   return shapes([...inside, ...[...rooms, ...openings, ...machines, ...figures].filter(isNamed)])
 }
 

@@ -109,7 +109,7 @@ function askWords({ log }: MailedBattle, { at }: PlacedPart, sender: string): st
 }
 
 /** Whether a link was shown with one of these orders. */
-export function hasShownLink(log: MailedBattle['log']): boolean {
+function hasShownLink(log: MailedBattle['log']): boolean {
   return log.some(({ command: { type } }) => type === 'aim' || type === 'answer' || type === 'draw-places')
 }
 

@@ -1,0 +1,14 @@
+import { countWords } from '#shared/kit/words.ts'
+
+/** Somebody of a volley who did not fire, and why. */
+export interface SilentShooter {
+  readonly shooter: string
+  readonly why: string
+}
+
+/** What became of a volley in which somebody did not fire: how many did, and who did not for what reason. */
+export function volleyWords(shooters: number, silent: readonly SilentShooter[]): string {
+  const byReason = Map.groupBy(silent, ({ why }) => why)
+  const reasons = [...byReason].map(([why, ones]) => `${ones.map(({ shooter }) => shooter).join(', ')}: ${why}`)
+  return `${countWords(shooters - silent.length, 'shooter')} of ${shooters} fired. ${reasons.join(' ')}`
+}
