@@ -1,7 +1,6 @@
 import type { BandChance, PlateChance, Reason, TargetLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
-import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { weaponOf, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import type { Distance } from '#shared/games/planetary-sand/ways.ts'

@@ -21,7 +21,7 @@ export function computeSeal(
     options,
     faces,
     orders: orders.map(({ command, faces: thrown }) => ({ command, faces: thrown })),
-    end: { phase, active, turn, ships, cubes: companion?.cubes, lost, leftOut, points, winners },
+    end: { phase, active, turn, ships, cubes: companion?.cubes ?? null, lost, leftOut, points, winners },
   }
-  return sha256Hex(canonicalJson(JSON.parse(JSON.stringify(sealed)))) // as the file has it, without what is undefined
+  return sha256Hex(canonicalJson(sealed))
 }
