@@ -49,7 +49,7 @@ const ANSWER_KINDS: Readonly<Record<Due['ask'], readonly OrderKind[]>> = {
   'free-fight': ['free-fight'],
   depart: ['depart', 'back-off'],
   push: ['push'],
-  'charge-fight': ['fight', 'vehicle-fight'],
+  'charge-fight': ['fight', 'vehicle-fight', 'skip-fight'],
 }
 const BY_HAND: readonly OrderKind[] = ['correct', 'tally', 'finish']
 
@@ -162,6 +162,6 @@ function shortest({ ask }: Due, unit: BattleUnit | undefined): Loose | null {
     case 'push':
       return { type: 'push', cm: 0, contacts: [] }
     case 'charge-fight':
-      return null
+      return { type: 'skip-fight' }
   }
 }

@@ -9,9 +9,11 @@ import { cast, useAbility, useItem } from './commands/powers.ts'
 import { freeFight, push } from './commands/push.ts'
 import { recover, retreat } from './commands/recovery.ts'
 import { shoot } from './commands/shoot.ts'
+import { skipFight } from './commands/skip-fight.ts'
 import { nextTurn, tally } from './commands/tally.ts'
 import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, stepIn } from './commands/turns.ts'
 import { putOut, universal } from './commands/universal.ts'
+import { refuseBefore } from './pending.ts'
 import { type BattleDecision, decideIn, Illegal, type Scene, unitIn } from './scene.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
 import { bravesHazard } from './standing-in-hazard.ts'
@@ -39,6 +41,7 @@ const ACTS: Acts = {
   fight,
   push,
   'free-fight': freeFight,
+  'skip-fight': skipFight,
   reload,
   'take-in-hand': takeInHand,
   ability: useAbility,
@@ -77,6 +80,7 @@ const ACTS: Acts = {
 const ANSWERS: readonly BattleCommand['type'][] = [
   'retreat',
   'free-fight',
+  'skip-fight',
   'depart',
   'back-off',
   'push',
@@ -101,8 +105,7 @@ function act(scene: Scene, command: BattleCommand): void {
   const { battle } = scene
   if (battle.phase === 'over') throw new Illegal('over', 'The battle is over.', 'P28-TURN-9')
   const [due] = battle.due
-  if (due !== undefined && !ANSWERS.includes(command.type))
-    throw new Illegal('due', `First say what becomes of ${unitIn(scene, due.unit).name}: ${due.ask}.`, due.rule)
+  if (due !== undefined && !ANSWERS.includes(command.type)) refuseBefore(scene, due)
   requireOwn(scene, command)
   requireTouchable(scene, command)
   const does = ACTS[command.type] as (scene: Scene, command: BattleCommand) => void

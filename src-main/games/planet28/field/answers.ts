@@ -43,7 +43,10 @@ export function answersTo(outlook: Outlook, due: Due, { mayPush }: { readonly ma
       const target = outlook.battle.units.find(({ id }) => id === due.target)
       if (target === undefined) throw new Error('Nobody is charged')
       const fights = unit.kind === 'vehicle' ? ramFights(outlook, unit, target) : chargeFights(outlook, unit, target)
-      return [...fights].map((command) => say({ command }, `${unit.name} fights whom it charged.`))
+      const skip = { command: { ...base, type: 'skip-fight' } } as const
+      return [...fights]
+        .map((command) => say({ command }, `${unit.name} fights whom it charged.`))
+        .concat(say(skip, `${unit.name} cannot fight whom it charged.`))
     }
   }
 }

@@ -206,11 +206,10 @@ test('nobody goes through a foe, and a way past it is free (P28-MOVE-3)', () => 
 test('a battle in which nobody can do what the rules ask for ends as it stands, and says so', () => {
   const plan = planOf('stuck')
   const start = beginPractice(plan, diceOf('stuck'))
-  const [unit, target] = ['red-0-1', 'red-0-2'] as const // of one side: no blow is legal
-  const due = [{ ask: 'charge-fight', unit, target, rule: 'P28-CHRG-1' }] as const
+  const due = [{ ask: 'retreat', unit: 'red-0-1', speedCm: -1, rule: 'P28-BREAK-6' }] as const // no run is that short
   const battle = { ...start.battle, phase: 'turn', turn: 1, due } as const
   const step = stepOn({ ...start, battle }, plan, diceOf('stuck'))
-  expect(step?.order).toMatchObject({ why: expect.stringContaining('ends as it stands'), rule: 'P28-CHRG-1' })
+  expect(step?.order).toMatchObject({ why: expect.stringContaining('ends as it stands'), rule: 'P28-BREAK-6' })
   expect(step?.after.battle).toMatchObject({ phase: 'over', due: [] })
   expect(step && stepOn(step.after, plan, diceOf('stuck'))).toBeNull()
 })

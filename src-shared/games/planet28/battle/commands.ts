@@ -112,6 +112,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   }),
   ...VEHICLE_ORDERS,
   act('free-fight', { unit: UnitId, weapon: RowName.nullable(), hull: HullSaid.exactOptional(), rerolls: Rerolls }),
+  /** The free fight of a charge or ram is not made (P28-CHRG-1, P28-VEH-FIGHT-2). */
+  act('skip-fight', { unit: UnitId }),
   act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
   act('end-turn', {}),

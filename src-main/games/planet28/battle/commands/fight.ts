@@ -11,6 +11,7 @@ import { dares } from '../fear.ts'
 import type { Fighter } from '../fighters.ts'
 import { focusOn } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
+import { refuseBefore } from '../pending.ts'
 import { rollSkill } from '../rolls.ts'
 import { dueOf, emit, Illegal, areLocked, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
@@ -27,8 +28,8 @@ export function fight(scene: Scene, command: Fight): void {
   const charge = scene.battle.due.find(
     (due) => due.ask === 'charge-fight' && due.unit === command.unit && due.target === command.target,
   )
-  if (scene.battle.due.length > 0 && charge === undefined)
-    throw new Illegal('due', `First say what is asked: ${scene.battle.due[0]?.ask ?? ''}.`, scene.battle.due[0]?.rule)
+  const [pending] = scene.battle.due
+  if (pending !== undefined && charge === undefined) refuseBefore(scene, pending)
   const unit = peopleIn(scene, command.unit)
   const target = unitIn(scene, command.target)
   if (target.kind === 'vehicle') sideHit(scene, target, command.hull ?? {})

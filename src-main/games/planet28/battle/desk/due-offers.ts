@@ -42,10 +42,11 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
     }
     case 'free-fight':
       return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, { ...base, against: due.against })
-    case 'charge-fight':
-      return unit.kind === 'vehicle'
-        ? [hullFightOffer(desk, unit, [due.target])]
-        : fightOffers(desk, unit, [due.target])
+    case 'charge-fight': {
+      const fights =
+        unit.kind === 'vehicle' ? [hullFightOffer(desk, unit, [due.target])] : fightOffers(desk, unit, [due.target])
+      return [...fights, { id: 'skip-fight', label: 'No free fight', order: { type: 'skip-fight', ...base } }]
+    }
   }
 }
 

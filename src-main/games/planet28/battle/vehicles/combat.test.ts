@@ -276,7 +276,7 @@ test('a desk is offered what a vehicle can do: its mounts, a ram, what touches i
   const fight = asked(locked).orders.find(({ id }) => id === 'vehicle-fight')
   expect(fight?.targets).toMatchObject([{ unit: 'foe', answers: { counters: [{ weapon: 'hull' }], canBlock: false } }])
   const rammed = order(start, ram('foe', ['foe']), givenDice([])).battle
-  expect(open(rammed)).toEqual(['vehicle-fight'])
+  expect(open(rammed)).toEqual(['vehicle-fight', 'skip-fight'])
 })
 
 test('what pierces armour cancels the cover of a hull, unless ruled that it stays (P28-WR-armour-piercing, `apVsVehicleCover`)', () => {

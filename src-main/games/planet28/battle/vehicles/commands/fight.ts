@@ -8,6 +8,7 @@ import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
 import { exchange } from '#main/games/planet28/battle/exchange.ts'
 import { dares } from '#main/games/planet28/battle/fear.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
+import { refuseBefore } from '#main/games/planet28/battle/pending.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { dueOf, emit, Illegal, areLocked, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import { requireFreeToLeave } from '#main/games/planet28/battle/solo/of-the-list.ts'
@@ -28,8 +29,7 @@ export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fig
   const { unit: id, target } = command
   const ram = scene.battle.due.find((due) => due.ask === 'charge-fight' && due.unit === id && due.target === target)
   const [first] = scene.battle.due
-  if (first !== undefined && ram === undefined)
-    throw new Illegal('due', `First say what is asked: ${first.ask}.`, first.rule)
+  if (first !== undefined && ram === undefined) refuseBefore(scene, first)
   const vehicle = vehicleIn(scene, id)
   const weapon = hullWeapon(vehicle, scene.rules)
   mayBeAttacked(scene, vehicle, { target, weapon, at: 'fight' })

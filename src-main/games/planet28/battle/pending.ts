@@ -1,0 +1,23 @@
+import type { Due } from '#shared/games/planet28/battle/state.ts'
+import { Illegal, type Scene, unitIn } from './scene.ts'
+
+/** Refuses an order because the table has to say something else first, and says what. */
+export function refuseBefore(scene: Pick<Scene, 'battle'>, due: Due): never {
+  throw new Illegal('due', pendingText(due, (id) => unitIn(scene, id).name), due.rule)
+}
+
+function pendingText(due: Due, nameOf: (id: string) => string): string {
+  const name = nameOf(due.unit)
+  switch (due.ask) {
+    case 'retreat':
+      return `${name} runs away: first say how far.`
+    case 'free-fight':
+      return `${nameOf(due.against)} leaves the combat: first say whether ${name} strikes at it.`
+    case 'depart':
+      return `${name} leaves the combat: first say how far it goes.`
+    case 'push':
+      return `First say how far ${name} pushes ${nameOf(due.target)}.`
+    case 'charge-fight':
+      return `${name} charged ${nameOf(due.target)}: first make its free fight, or let it go.`
+  }
+}
