@@ -79,15 +79,8 @@ export const PEOPLE_ORDERS = {
       dropCm: anyOf([0, 9, 22, 40], chance),
     }
   },
-  'ask-enemy': (chooser: Chooser) => {
-    const { chance } = chooser
-    const seen = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((one) =>
-      one === undefined ? [] : [one.id],
-    )
-    const said = ['canShoot', 'canUseAbility', 'lacksOnlyAmmunition', 'canCharge', 'hasObstacle']
-    const facts = Object.fromEntries(said.map((name) => [name, isSo(50, chance)]))
-    return { seen: [...new Set(seen)].map((id) => ({ unit: id, distanceCm: chance.die(30) })), ...facts }
-  },
+  'ask-enemy': (chooser: Chooser) => sightings(chooser),
+  'act-by-list': (chooser: Chooser) => sightings(chooser),
   embark: people((chooser) => {
     const own = chooser.battle.units.filter((one) => one.kind === 'vehicle' && one.side === chooser.unit.side)
     const vehicle = oneOf(own, chooser.chance)
@@ -164,4 +157,14 @@ function held({ battle, unit }: Chooser, type: 'melee' | 'ranged'): string[] {
   const { tables } = rulesOf(battle)
   const hands = [...new Set(fighting(unit).flatMap((model) => model.hands))]
   return hands.filter((id) => findRow(tables, 'weapons', id)?.type === type)
+}
+
+/** Whom an enemy sees, and whether something is in its way. */
+function sightings(chooser: Chooser): Loose {
+  const { chance } = chooser
+  const others = [someoneElse(chooser, 0), someoneElse(chooser, 0)].flatMap((one) =>
+    one === undefined ? [] : [one.id],
+  )
+  const seen = [...new Set(others)].map((unit) => ({ unit, distanceCm: chance.die(30) }))
+  return { seen, hasObstacle: isSo(50, chance) }
 }

@@ -1,4 +1,5 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { isBarred } from './aftermath-of-hits.ts'
 import { type Counter, fightersWith } from './fighters.ts'
 import { focusOn } from './focus.ts'
@@ -17,21 +18,7 @@ export function counterOf(
   if (weaponId === undefined) return null
   if (isBlocked && scene.rules.settings.blockAndCounter === 'either')
     throw new Illegal('either', `${unit.name} blocked: it cannot counter as well.`, 'P28-CHRG-6')
-  const why = whyNoCounter(
-    {
-      hasActed: unit.turn.hasActed,
-      actions: unit.turn.actions,
-      isLeaving: scene.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
-      ...(unit.kind === 'vehicle'
-        ? { isBroken: false, isOnFace: false, isBarred: isBarred(scene, id) || unit.isDerelict || isShaken(unit) }
-        : {
-            isBroken: unit.isBroken,
-            isOnFace: unit.onFace !== null,
-            isBarred: isBarred(scene, id) || unit.aboard !== null,
-          }),
-    },
-    scene.rules.settings,
-  )
+  const why = whyCannotCounter(scene, unit)
   if (why !== null) throw new Illegal('no-counter', `${unit.name} cannot counter: ${why}.`, 'P28-COUNT-3')
   emit(scene, { type: 'paid', unit: id, actions: 1, what: 'Counter', isOwn: false })
   const fighters = fightersWith(scene, unit, weaponId)
@@ -40,4 +27,22 @@ export function counterOf(
   const isTested = scene.rules.settings.focusForCounters && unit.kind !== 'vehicle'
   const situation = isTested ? focusOn(scene, unit, undefined) : []
   return { unit, fighters, situation }
+}
+
+/** Why a unit may not fight back now, or null (P28-COUNT-3). */
+export function whyCannotCounter(scene: Scene, unit: BattleUnit): string | null {
+  const { id, turn } = unit
+  const isVehicle = unit.kind === 'vehicle'
+  const isHeld = isVehicle ? unit.isDerelict || isShaken(unit) : unit.aboard !== null
+  return whyNoCounter(
+    {
+      hasActed: turn.hasActed,
+      actions: turn.actions,
+      isLeaving: scene.battle.due.some(({ ask, unit: leaver }) => ask === 'depart' && leaver === id),
+      isBroken: !isVehicle && unit.isBroken,
+      isOnFace: !isVehicle && unit.onFace !== null,
+      isBarred: isBarred(scene, id) || isHeld,
+    },
+    scene.rules.settings,
+  )
 }

@@ -15,6 +15,7 @@ import { activate, beginTurn, endActivation, endTurn, finish, hold, putLater, st
 import { putOut, universal } from './commands/universal.ts'
 import { refuseBefore } from './pending.ts'
 import { type BattleDecision, decideIn, Illegal, type Scene, unitIn } from './scene.ts'
+import { actByList } from './solo/act-by-list.ts'
 import { askEnemy } from './solo/ask-enemy.ts'
 import { bravesHazard } from './standing-in-hazard.ts'
 import { disembark, embark } from './vehicles/commands/board.ts'
@@ -52,6 +53,7 @@ const ACTS: Acts = {
   recover,
   retreat,
   'ask-enemy': askEnemy,
+  'act-by-list': actByList,
   drive,
   fire,
   'load-mounts': loadMounts,

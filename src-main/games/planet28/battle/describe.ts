@@ -29,6 +29,8 @@ const UNIT_WORDS: Omit<Tellers, keyof typeof TURN_WORDS> = {
     kind === 'teleport' ? `${unit} appears elsewhere` : `${unit} ${SHIFTS[kind]} ${cm} cm`,
   touched: ({ unit, contacts }) =>
     contacts.length === 0 ? `Nobody touches ${unit}` : `${unit} touches ${contacts.join(', ')}`,
+  measured: ({ unit, distances }) =>
+    `From ${unit}: ${distances.map(({ unit: other, distanceCm }) => `${other} ${distanceCm} cm`).join(', ')}`,
   'on-face': ({ unit, face }) =>
     face === null
       ? `${unit} stands on firm ground`

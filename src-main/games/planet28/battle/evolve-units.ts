@@ -1,3 +1,4 @@
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { changePeople, changeTurn, changeUnit, locksWith } from './changes.ts'
 import { type Evolutions, same } from './evolutions.ts'
@@ -9,6 +10,7 @@ export const UNIT_EVOLUTIONS: Evolutions<
   | 'speed-changed'
   | 'shifted'
   | 'touched'
+  | 'measured'
   | 'on-face'
   | 'succeeded'
   | 'credited'
@@ -32,13 +34,23 @@ export const UNIT_EVOLUTIONS: Evolutions<
   rolled: same,
   'speed-changed': (battle, { unit, cm }) => changeTurn(battle, unit, { speedDice: cm }),
   shifted: (battle, { unit, kind }) =>
-    changeUnit(battle, unit, (one) => {
+    changeUnit(forgetDistances(battle, unit), unit, (one) => {
       const { turn } = one
       const hasJustMoved = kind === 'move' || kind === 'charge' || kind === 'leave'
       const moves = turn.moves + (hasJustMoved ? 1 : 0)
       return { ...one, turn: { ...turn, moves, hasJustMoved, charges: turn.charges + (kind === 'charge' ? 1 : 0) } }
     }),
   touched: (battle, { unit, contacts }) => ({ ...battle, locks: locksWith(battle.locks, unit, contacts) }),
+  measured: (battle, { unit, distances }) => ({
+    ...battle,
+    measured: distances.reduce(
+      (kept, { unit: other, distanceCm }) => [
+        ...kept.filter(({ units }) => !(units.includes(unit) && units.includes(other))),
+        { units: [unit, other] as const, distanceCm },
+      ],
+      battle.measured ?? [],
+    ),
+  }),
   'on-face': (battle, { unit, face }) => changePeople(battle, unit, (one) => ({ ...one, onFace: face })),
   succeeded: (battle, { unit }) =>
     changeUnit(battle, unit, (one) => ({ ...one, tally: { ...one.tally, hits: one.tally.hits + 1 } })),
@@ -63,6 +75,13 @@ export const UNIT_EVOLUTIONS: Evolutions<
   unmarked: (battle, { unit, condition }) =>
     changeUnit(battle, unit, (one) => ({ ...one, conditions: one.conditions.filter(({ id }) => id !== condition) })),
   changed: (battle, { unit, change }) => changeUnit(battle, unit, (one) => ({ ...one, ...change }) as BattleUnit),
+}
+
+/** A battle in which nobody knows any more how far a unit stands from others: it moved (P28-MEAS-3). */
+function forgetDistances(battle: Battle, unit: string): Battle {
+  const { measured } = battle
+  if (measured === undefined) return battle
+  return { ...battle, measured: measured.filter(({ units }) => !units.includes(unit)) }
 }
 
 /** One turn more in a row, or the first of a new row; several hits in one turn are one (P28-WR-cumulative). */

@@ -69,7 +69,9 @@ export function fightWith(
     return model.isApart || weapon === null ? [] : [{ model: model.id, weapon }]
   })
   const counter = counterOf(outlook, target)
-  const block = isCharge && target.kind !== 'vehicle' && target.onFace === null ? { block: true } : {}
+  const isEither = rules.settings.blockAndCounter === 'either' && counter !== null // by ruling it does one of the two
+  const mayBlock = isCharge && !isEither && target.kind !== 'vehicle' && target.onFace === null
+  const block = mayBlock ? { block: true } : {}
   const answer = { ...block, ...(counter === null ? {} : { counter }) }
   const base = {
     type: 'fight',

@@ -9,6 +9,7 @@ import type { Field } from '#shared/games/planet28/field/model.ts'
 import { evolve } from '../battle/evolve.ts'
 import { rulesOf } from '../battle/scene.ts'
 import { setUp } from '../battle/setup.ts'
+import { isOfTheList } from '../battle/solo/of-the-list.ts'
 import { firstSeats } from '../battle/vehicles/first-seats.ts'
 import { answersTo } from './answers.ts'
 import { deploy } from './deploy.ts'
@@ -111,7 +112,9 @@ function* ideasOf(practice: Practice, plan: PracticePlan, whims: Dice, id: strin
   const director = directorOf(practice, plan, unit.side)
   const outlook = outlookOf(practice, unit.side)
   yield* unit.turn.actions > 0 ? director.ideas(outlook, unit, whims) : director.afterwards(outlook, unit)
-  yield plain({ type: 'end-activation', by: unit.side, unit: id }, `${unit.name} is done.`, 'P28-TURN-8')
+  const isEarly = unit.turn.actions > 0 && isOfTheList(battle, unit)
+  const reason = isEarly ? { reason: 'nothing else can be done.' } : {}
+  yield plain({ type: 'end-activation', by: unit.side, unit: id, ...reason }, `${unit.name} is done.`, 'P28-TURN-8')
 }
 
 /** Who leads a side. */

@@ -11,6 +11,7 @@ import {
   HullSaid,
   Rerolls,
   RowName,
+  Sightings,
   UnitId,
 } from './said.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
@@ -46,7 +47,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('put-later', { unit: UnitId }),
   act('hold', { unit: UnitId }),
   act('step-in', { unit: UnitId }),
-  act('end-activation', { unit: UnitId }),
+  /** An enemy of the list that still has actions gives a reason (P28-SOLO-2). */
+  act('end-activation', { unit: UnitId, reason: z.string().trim().min(1).max(200).exactOptional() }),
   act('move', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   ShootSchema,
   FightSchema,
@@ -100,16 +102,18 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   }),
   /** What the table says where the rules wait for it. */
   act('retreat', { unit: UnitId, cm: Centimetres, isAtEdge: z.boolean() }),
-  /** What an enemy of the list does next, from what the table sees (P28-AI-1). */
+  /** What an enemy of the list does next, from what the table sees; older logs say what it can do, which follows from the distances now (P28-AI-1). */
   act('ask-enemy', {
     unit: UnitId,
-    seen: Distances,
-    canShoot: z.boolean(),
-    canUseAbility: z.boolean(),
-    lacksOnlyAmmunition: z.boolean(),
-    canCharge: z.boolean(),
+    seen: Sightings,
+    canShoot: z.boolean().exactOptional(),
+    canUseAbility: z.boolean().exactOptional(),
+    lacksOnlyAmmunition: z.boolean().exactOptional(),
+    canCharge: z.boolean().exactOptional(),
     hasObstacle: z.boolean(),
   }),
+  /** An enemy of the list takes its place and does what the list says, until the table has to say something (P28-AI-1). */
+  act('act-by-list', { unit: UnitId, seen: Sightings, hasObstacle: z.boolean() }),
   ...VEHICLE_ORDERS,
   act('free-fight', { unit: UnitId, weapon: RowName.nullable(), hull: HullSaid.exactOptional(), rerolls: Rerolls }),
   /** The free fight of a charge or ram is not made (P28-CHRG-1, P28-VEH-FIGHT-2). */

@@ -74,6 +74,12 @@ export type BattleEvent =
   | { readonly type: 'rolled'; readonly roll: Roll }
   | { readonly type: 'speed-changed'; readonly unit: string; readonly cm: number }
   | { readonly type: 'shifted'; readonly unit: string; readonly kind: ShiftKind; readonly cm: number }
+  /** How far a unit stands from others, as it was measured or follows from a straight move (P28-MEAS-3). */
+  | {
+      readonly type: 'measured'
+      readonly unit: string
+      readonly distances: readonly { readonly unit: string; readonly distanceCm: number }[]
+    }
   /** Its contacts now: all others of it are gone. */
   | { readonly type: 'touched'; readonly unit: string; readonly contacts: readonly string[] }
   | { readonly type: 'on-face'; readonly unit: string; readonly face: OnFace | null }

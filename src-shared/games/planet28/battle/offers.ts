@@ -43,6 +43,7 @@ export type Fact =
   | 'obstacleCm'
   | 'ownHull'
   | 'reachedGoal'
+  | 'reason'
   | 'seen'
   | 'skill'
   | 'text'
@@ -63,6 +64,8 @@ export interface OfferedAnswers {
   readonly noCounter: Reason | null
   /** Whether it may block, which only charges can be. */
   readonly canBlock: boolean
+  /** How it answers in any case: enemies of the list alone have no choice (P28-AI-5, P28-AI-7). */
+  readonly bound?: { readonly counter?: string; readonly block?: boolean }
 }
 
 /** What may be hit of a vehicle, side by side: those without sides have one of no name (P28-VEH-FACE-1, P28-GRID-6). */

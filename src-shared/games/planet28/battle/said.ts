@@ -19,6 +19,15 @@ export const Centimetres = z.number().min(0).max(1000)
 /** How far away units stand, each measured to its nearest point (P28-MEAS-1). */
 export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
 
+const Cover = z.enum(['none', 'part', 'whole'])
+
+/** Whom an enemy of the list sees, how far away, and behind what cover; in the open where none is said (P28-AI-2). */
+export const Sightings = z
+  .array(z.strictObject({ unit: UnitId, distanceCm: Centimetres, cover: Cover.exactOptional() }))
+  .max(200)
+
+export type Sighting = z.infer<typeof Sightings>[number]
+
 /** Enemies that a unit touches afterwards (P28-FIGHT-5). */
 export const Contacts = z.array(UnitId).max(12)
 
@@ -42,7 +51,7 @@ export const Sight = z.strictObject({
   distanceCm: Centimetres,
   heightCm: z.number().min(-1000).max(1000).exactOptional(),
   isSeen: z.boolean(),
-  cover: z.enum(['none', 'part', 'whole']),
+  cover: Cover,
   guessCm: Centimetres.exactOptional(),
   /** Members of a squad that are hidden, for its cover (P28-SQ-10). */
   hiddenMembers: z.int().min(0).max(10).exactOptional(),

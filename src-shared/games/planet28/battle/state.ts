@@ -59,6 +59,12 @@ export interface Zone {
   readonly around: string
 }
 
+/** How far apart two units stand, as it was measured on the table last; forgotten when one of them moves (P28-MEAS-3). */
+export interface MeasuredDistance {
+  readonly units: readonly [string, string]
+  readonly distanceCm: number
+}
+
 /** A battle as it stands. */
 export interface Battle {
   readonly settings: Settings
@@ -83,6 +89,8 @@ export interface Battle {
   /** Who stands within reach of whose aura, as last said. */
   readonly near: readonly { readonly bearer: string; readonly unit: string }[]
   readonly zones: readonly Zone[]
+  /** Missing until something is measured, and in battles of older versions. */
+  readonly measured?: readonly MeasuredDistance[]
   readonly due: readonly Due[]
   readonly reachedGoal: readonly string[]
 }

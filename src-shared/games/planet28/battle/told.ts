@@ -5,7 +5,14 @@ export function isQuiet(event: BattleEvent): boolean {
   return QUIET.has(event.type) && !(event.type === 'changed' && 'pilot' in event.change)
 }
 
-const QUIET: ReadonlySet<BattleEvent['type']> = new Set(['changed', 'ordered', 'rerolled', 'succeeded', 'answered'])
+const QUIET: ReadonlySet<BattleEvent['type']> = new Set([
+  'changed',
+  'ordered',
+  'rerolled',
+  'succeeded',
+  'answered',
+  'measured',
+])
 
 /** What a story is about: who is lost, what is destroyed, how it ends. */
 export const LOUD: ReadonlySet<BattleEvent['type']> = new Set(['lost', 'over', 'section-hurt'])

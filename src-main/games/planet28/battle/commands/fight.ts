@@ -15,6 +15,7 @@ import { refuseBefore } from '../pending.ts'
 import { rollSkill } from '../rolls.ts'
 import { dueOf, emit, Illegal, areLocked, lockedWith, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
 import { skillParts } from '../skills.ts'
+import { canBlock, requireListAnswer } from '../solo/list-answer.ts'
 import { type HullHow, sideHit } from '../vehicles/hit-hull.ts'
 import { weaponInUse } from '../weapons.ts'
 
@@ -35,6 +36,7 @@ export function fight(scene: Scene, command: Fight): void {
   if (target.kind === 'vehicle') sideHit(scene, target, command.hull ?? {})
   const fighters = fightersOf(scene, command, unit)
   for (const { weapon } of fighters) mayBeAttacked(scene, unit, { target: command.target, weapon, at: 'fight' })
+  requireListAnswer(scene, command, { isCharge: charge !== undefined })
   if (charge === undefined) {
     requireReach(scene, command)
     requirePayable(scene, unit.id, { actions: 1, what: 'Fight' })
@@ -142,11 +144,10 @@ function standsFast(scene: Scene, { target: id, rerolls }: Fight): boolean {
   return false
 }
 
-/** The target of a charge may block it, also when it has acted; not who cannot act or hangs on a wall (P28-CHRG-5). */
+/** The target of a charge may block it, also when it has acted (P28-CHRG-5). */
 function blocks(scene: Scene, id: string): boolean {
   const unit = unitIn(scene, id)
-  const isHeld = whyForbidden(effectsOn(unit, scene.rules), 'act') !== null
-  if (unit.kind === 'vehicle' || isHeld || unit.onFace !== null)
+  if (unit.kind === 'vehicle' || !canBlock(scene, unit))
     throw new Illegal('no-block', `${unit.name} cannot block.`, 'P28-CHRG-5')
   const parts = skillParts(scene, { unit, skill: 'AW', moments: ['block'] })
   return rollSkill(scene, { unit, skill: 'AW', label: 'Block', rule: 'P28-CHRG-5', parts, rerolls: ['awareness'] })

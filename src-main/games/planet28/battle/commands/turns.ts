@@ -3,7 +3,8 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PlaceInOrder } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
-import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { countWords } from '#shared/kit/words.ts'
+import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { stayOnFace } from '../moves.ts'
 import { enemiesNow } from '../rules/enemy-order.ts'
 import { mayActNow } from '../rules/turn-order.ts'
@@ -97,10 +98,21 @@ export function stepIn(scene: Scene, { unit }: BattleCommandOf<'step-in'>): void
 }
 
 /** Its activation is over; what actions it has are lost (P28-TURN-8). */
-export function endActivation(scene: Scene, { unit }: BattleCommandOf<'end-activation'>): void {
-  requireActive(scene, unit)
+export function endActivation(scene: Scene, { unit, reason }: BattleCommandOf<'end-activation'>): void {
+  const ending = requireActive(scene, unit)
+  if (reason === undefined) requireActionsUsed(scene, ending)
+  else emit(scene, { type: 'noted', unit, text: `${ending.name} does no more: ${reason}`, rule: 'P28-SOLO-2' })
   stayOnFace(scene, unit)
   emit(scene, { type: 'activation-ended', unit, isHolding: false })
+}
+
+/** Enemies of the list use all their actions where they can (P28-SOLO-2). */
+function requireActionsUsed(scene: Scene, unit: BattleUnit): void {
+  const { name, turn } = unit
+  const isBarred = whyForbidden(effectsOn(unit, scene.rules), 'act') !== null
+  if (!isOfTheList(scene.battle, unit) || turn.actions === 0 || isBarred) return
+  const left = countWords(turn.actions, 'action')
+  throw new Illegal('list', `${name} has ${left} left: let it act by the list, or say why it does not.`, 'P28-SOLO-2')
 }
 
 /** Ends the turn: what bites at its end, whatever was held lapses (P28-META-11). */

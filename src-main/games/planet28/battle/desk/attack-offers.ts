@@ -1,11 +1,11 @@
-import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { NamedEffect } from '#shared/games/planet28/battle/effects.ts'
 import type { Fact, OfferedAnswers, Reason } from '#shared/games/planet28/battle/offers.ts'
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
-import { fighting, ofShape, weaponEffects } from '../effects-in-force.ts'
-import { bareHands } from '../weapons.ts'
+import { meleeAtHand, weaponsAtHand } from '../at-hand.ts'
+import { ofShape, weaponEffects } from '../effects-in-force.ts'
+import { lookAt } from '../scene.ts'
+import { listAnswer } from '../solo/list-answer.ts'
 import { type Desk, type Draft, whyNot } from './offering.ts'
 
 /** What is said of every shot where nobody says more: vehicles have cover of their own (P28-VEH-COVER-1). */
@@ -13,45 +13,13 @@ export const OPEN = { cover: 'none' } as const
 
 const NOBODY = (rule: string): Reason => ({ code: 'no-target', message: 'There is nobody to aim this at.', rule })
 
-function atHand({ rules }: Desk, unit: PeopleUnit, type: WeaponRow['type']) {
-  const models = fighting(unit).filter(({ isApart }) => !isApart)
-  const bare = type === 'melee' ? bareHands(rules) : []
-  const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
-  return weaponsOf(ids, rules).flatMap(({ id, row }) =>
-    row.type === type
-      ? [{ id, row, name: row.name, models: models.filter(({ hands }) => bare.includes(id) || hands.includes(id)) }]
-      : [],
-  )
-}
-
-/** Weapons that a unit could fight with as it stands (P28-WEAP-6, P28-WEAP-7). */
-export function meleeAtHand(desk: Desk, unit: PeopleUnit): readonly { readonly id: string; readonly name: string }[] {
-  return atHand(desk, unit, 'melee')
-}
-
-/** Weapons in hand that a unit could shoot with. */
-export function rangedAtHand(desk: Desk, unit: PeopleUnit) {
-  return atHand(desk, unit, 'ranged').map(({ id, row }) => {
-    return { id, row, effects: weaponEffects(row.specialRules, desk.rules) }
-  })
-}
-
-/** Everything that a unit could attack with as it stands: who of it, with what; empty weapons left out (P28-SHOOT-6, P28-SQ-7). */
-export function attacksAtHand(desk: Desk, unit: PeopleUnit) {
-  return [...atHand(desk, unit, 'ranged'), ...atHand(desk, unit, 'melee')].flatMap(({ id: weapon, row, models }) => {
-    const loaded = models.filter(({ empty }) => !empty.includes(weapon))
-    const strikes = loaded.map(({ id: model }) => ({ model, weapon }))
-    return strikes.length === 0 ? [] : [{ weapon, row, strikes }]
-  })
-}
-
 export function foesOf({ battle }: Desk, { side }: Pick<PeopleUnit, 'side'>): string[] {
   return battle.units.filter((one) => one.side !== side && isOnTable(one)).map(({ id }) => id)
 }
 
 /** A Shoot action a weapon; members whose weapon is empty are left out, where another's is not (P28-SHOOT-6, P28-SQ-7). */
 export function shootOffers(desk: Desk, unit: PeopleUnit): Draft[] {
-  return atHand(desk, unit, 'ranged').map(({ id, row, name, models }): Draft => {
+  return weaponsAtHand(desk, unit, 'ranged').map(({ id, row, name, models }): Draft => {
     const effects = weaponEffects(row.specialRules, desk.rules)
     const loaded = models.filter(({ empty }) => !empty.includes(id))
     const strikes = (loaded.length > 0 ? loaded : models).map(({ id: model }) => ({ model, weapon: id }))
@@ -96,7 +64,7 @@ export function targetFacts({ battle }: Desk, id: string, at: 'shoot' | 'fight')
 
 /** A Fight with each weapon at hand: at whom it touches, or may step up to (P28-FIGHT-1, P28-CHRG-1). */
 export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string[]): Draft[] {
-  return atHand(desk, unit, 'melee').map(({ id, name, row, models }): Draft => {
+  return weaponsAtHand(desk, unit, 'melee').map(({ id, name, row, models }): Draft => {
     const strikes = models.map(({ id: model }) => ({ model, weapon: id }))
     const isBlast = ofShape(weaponEffects(row.specialRules, desk.rules), 'splash').length > 0
     const order = { type: 'fight', by: unit.side, unit: unit.id, strikes } as const
@@ -111,6 +79,7 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
         field: 'target',
         units: only ?? foesOf(desk, unit),
         none: NOBODY('P28-FIGHT-1'),
+        best: (target) => boundAnswer(desk, target, { isCharge: only !== undefined }),
         facts: (target) => ['answer', ...targetFacts(desk, target, 'fight')],
         answers: (target) => answersOf(desk, { ...order, target, distanceCm: 0, hull: { facing: 'front' } }, target),
       },
@@ -118,18 +87,30 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
   })
 }
 
+/** How an enemy of the list answers, as a field of the order; nothing of others (P28-AI-5). */
+export function boundAnswer(
+  { battle }: Desk,
+  target: string,
+  moment: { readonly isCharge: boolean },
+): { readonly answer?: ReturnType<typeof listAnswer> } {
+  const answer = listAnswer(lookAt(battle), target, moment)
+  return answer === null ? {} : { answer }
+}
+
 /** How the target could answer: whatever would be refused is left out (P28-CHRG-5, P28-COUNT-3). */
 export function answersOf(desk: Desk, order: Readonly<Record<string, unknown>>, target: string): OfferedAnswers | null {
   const foe = desk.battle.units.find(({ id }) => id === target)
   if (foe === undefined) return null
+  const isCharge = desk.battle.due[0]?.ask === 'charge-fight'
+  const { answer: bound } = boundAnswer(desk, target, { isCharge: isCharge && order['type'] === 'fight' })
   const weapons = foe.kind === 'vehicle' ? [{ id: 'hull', name: 'Hull' }] : meleeAtHand(desk, foe)
   const tried = weapons.map(({ id: weapon, name }) => ({
     weapon,
     name,
-    refusal: whyNot(desk.battle, { ...order, answer: { counter: weapon } }),
+    refusal: whyNot(desk.battle, { ...order, answer: { ...bound, counter: weapon } }),
   }))
   const counters = tried.flatMap(({ weapon, name, refusal }) => (refusal === null ? [{ weapon, name }] : []))
-  const isCharge = desk.battle.due[0]?.ask === 'charge-fight'
-  const canBlock = isCharge && whyNot(desk.battle, { ...order, answer: { block: true } }) === null
-  return { counters, noCounter: counters.length > 0 ? null : (tried[0]?.refusal ?? null), canBlock }
+  const canBlock = isCharge && whyNot(desk.battle, { ...order, answer: { ...bound, block: true } }) === null
+  const noCounter = counters.length > 0 ? null : (tried[0]?.refusal ?? null)
+  return { counters, noCounter, canBlock, ...(bound && { bound }) }
 }

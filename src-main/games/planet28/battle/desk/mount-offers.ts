@@ -1,11 +1,12 @@
 import type { PeopleUnit, VehicleUnit } from '#shared/games/planet28/battle/units.ts'
+import { rangedAtHand } from '../at-hand.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
 import { passengersOf } from '../vehicles/aboard.ts'
 import { mostLoads } from '../vehicles/commands/fire.ts'
 import { isSlow, type Mount, mountsOf } from '../vehicles/mounts.ts'
 import { crewLeft } from '../vehicles/sections.ts'
 import type { WeaponInUse } from '../weapons.ts'
-import { foesOf, OPEN, rangedAtHand, shotFacts, targetFacts } from './attack-offers.ts'
+import { foesOf, OPEN, shotFacts, targetFacts } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 
 /** The mounts that could fire: loaded, and with a round left (P28-WEAP-3, P28-WR-reload). */

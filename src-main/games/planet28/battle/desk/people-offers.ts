@@ -23,7 +23,7 @@ export const EVEN_WAY = { cm: 0, ground: [], contacts: [] }
 /** The orders of a character or a squad (P28-ACT-1). */
 export function peopleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   return [
-    ...askOffers(desk, unit),
+    ...listOffers(desk, unit),
     ...moveOffers(desk, unit),
     ...shootOffers(desk, unit),
     ...fightOffers(desk, unit),
@@ -31,6 +31,7 @@ export function peopleOffers(desk: Desk, unit: PeopleUnit): Draft[] {
     ...gearOffers(desk, unit),
     ...vehicleOffers(desk, unit),
     ...otherOffers(unit),
+    ...restOffers(desk, unit),
   ]
 }
 
@@ -133,33 +134,28 @@ function otherOffers(unit: PeopleUnit): Draft[] {
     facts: ['text', 'actions', 'skill'],
     best: { text: 'Something else', actions: 1 },
   }
+  return [...(unit.isBroken ? [recover] : []), ...fires, ...(fighting(unit).length > 0 ? [universal] : [])]
+}
+
+/** An enemy of the list acts by it, before anything else; what a vehicle of theirs does is only said (P28-AI-1, P28-AI-7). */
+export function listOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
+  if (!isOfTheList(battle, unit)) return []
+  const base = { by: unit.side, unit: unit.id }
+  const told = { facts: ['seen'], best: { seen: [], hasObstacle: false } } as const
   return [
-    ...(unit.isBroken ? [recover] : []),
-    ...fires,
-    ...(fighting(unit).length > 0 ? [universal] : []),
-    ...restOffers(base),
+    unit.kind === 'vehicle'
+      ? { id: 'ask-enemy', label: 'What does it do?', order: { type: 'ask-enemy', ...base }, ...told }
+      : { id: 'act-by-list', label: 'Act by the list', order: { type: 'act-by-list', ...base }, ...told },
   ]
 }
 
-/** What an enemy of the list does is asked of the rules, before anything else; nothing of others (P28-AI-1, P28-AI-7). */
-export function askOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
-  if (!isOfTheList(battle, unit)) return []
-  const best = {
-    seen: [],
-    canShoot: false,
-    canUseAbility: false,
-    lacksOnlyAmmunition: false,
-    canCharge: false,
-    hasObstacle: false,
-  }
-  const order = { type: 'ask-enemy', by: unit.side, unit: unit.id } as const
-  return [{ id: 'ask-enemy', label: 'What does it do?', order, facts: ['seen'], best }]
-}
-
-/** Waiting, and being done (P28-HOLD-1, P28-TURN-8). */
-export function restOffers(base: { readonly by: string; readonly unit: string }): Draft[] {
+/** Waiting, and being done; why an enemy of the list leaves actions unused is said (P28-HOLD-1, P28-TURN-8, P28-SOLO-2). */
+export function restOffers({ battle }: Desk, unit: BattleUnit): Draft[] {
+  const base = { by: unit.side, unit: unit.id }
+  const isEarly = isOfTheList(battle, unit) && unit.turn.actions > 0
+  const why = { facts: ['reason'], best: { reason: '–' } } as const
   return [
     { id: 'hold', label: 'Hold', order: { type: 'hold', ...base } },
-    { id: 'end-activation', label: 'Done', order: { type: 'end-activation', ...base } },
+    { id: 'end-activation', label: 'Done', order: { type: 'end-activation', ...base }, ...(isEarly && why) },
   ]
 }

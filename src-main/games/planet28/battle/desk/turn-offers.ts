@@ -65,8 +65,19 @@ function placeOffers(desk: Desk): Draft[] {
     label: words.replace('…', units.get(id)?.name ?? id),
     order: { type, by: sideOf(id), unit: id },
   })
+  const isLed = (id: string): boolean => {
+    const unit = units.get(id)
+    return unit !== undefined && unit.kind !== 'vehicle' && isOfTheList(battle, unit)
+  }
+  const byList = (id: string): Draft => ({
+    id: `act-by-list:${id}`,
+    label: `Let ${units.get(id)?.name ?? id} act by the list`,
+    order: { type: 'act-by-list', by: sideOf(id), unit: id },
+    facts: ['seen'],
+    best: { seen: [], hasObstacle: false },
+  })
   return [
-    ...now.map((id) => draft(id, 'activate', 'Let … act')),
+    ...now.map((id) => (isLed(id) ? byList(id) : draft(id, 'activate', 'Let … act'))),
     ...(canWait ? now.map((id) => draft(id, 'put-later', 'Let … wait')) : []),
     ...holding.map(({ id }) => draft(id, 'step-in', 'Let … step in')),
   ]

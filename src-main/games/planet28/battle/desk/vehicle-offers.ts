@@ -6,10 +6,10 @@ import { isShaken } from '../vehicles/break-rules.ts'
 import { vehicleSpeed } from '../vehicles/driving.ts'
 import { halfOf } from '../vehicles/moves.ts'
 import { isWorking } from '../vehicles/sections.ts'
-import { answersOf, foesOf, targetFacts } from './attack-offers.ts'
+import { answersOf, boundAnswer, foesOf, targetFacts } from './attack-offers.ts'
 import { fireOffers, loadOffers } from './mount-offers.ts'
 import type { Desk, Draft } from './offering.ts'
-import { askOffers, restOffers } from './people-offers.ts'
+import { listOffers, restOffers } from './people-offers.ts'
 
 /** The orders of a vehicle: those that its sections and traits give it (P28-VEH-ACT-1). */
 export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
@@ -20,7 +20,7 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
   const { isFlying } = unit
   const height = { type: 'change-height', ...base, isFlying: !isFlying } as const
   return [
-    ...askOffers(desk, unit),
+    ...listOffers(desk, unit),
     driveOffer(desk, unit),
     ...combatOffers(desk, unit),
     ...fireOffers(desk, unit),
@@ -32,7 +32,7 @@ export function vehicleOffers(desk: Desk, unit: VehicleUnit): Draft[] {
     ...when(isShaken(unit), { id: 'steady', label: 'Steady the crew', order: { type: 'steady', ...base }, actions: 1 }),
     ...(has('mends') ? mendOffers(unit) : []),
     dropOffer(base),
-    ...restOffers(base),
+    ...restOffers(desk, unit),
   ]
 }
 
@@ -68,6 +68,7 @@ export function hullFightOffer(desk: Desk, unit: VehicleUnit, units: readonly st
       field: 'target',
       units,
       none,
+      best: (target) => boundAnswer(desk, target, { isCharge: false }),
       facts: (target) => ['answer', 'ownHull', ...targetFacts(desk, target, 'fight')],
       answers: (target) => answersOf(desk, { ...order, ...best, target }, target),
     },

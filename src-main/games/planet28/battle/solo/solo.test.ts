@@ -104,8 +104,7 @@ test('an enemy that acts says what it does, to whom, with what and why; ties and
   const battle = PLANET28_BATTLE.setUp(options, givenDice([]))
   const acting = { ...battle, phase: 'turn', turn: 1, active: 'thug' } as const
   const seen = ['ana', 'ben'].map((unit) => ({ unit, distanceCm: 20 }))
-  const facts = { canShoot: true, canUseAbility: false, lacksOnlyAmmunition: false, canCharge: false }
-  const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen, hasObstacle: true, ...facts } as const
+  const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen, hasObstacle: true } as const
   const decision = PLANET28_BATTLE.decide(acting, ask, givenDice([2, 4]))
   const notes = decision.ok
     ? decision.events.flatMap((event) => (event.type === 'noted' ? [[event.text, event.rule]] : []))
@@ -118,23 +117,7 @@ test('an enemy that acts says what it does, to whom, with what and why; ties and
   expect(idle).toMatchObject({ ok: false, refusal: { rule: 'P28-TURN-8' } })
 })
 
-test('what an enemy can do it does to somebody it sees: whom is said first (P28-AI-2)', () => {
-  const units = [person('ana', 'players'), person('thug', 'enemies')]
-  const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
-  const options: BattleOptions = { play: 'solo', goal: '', turns: 10, settings: {}, house: [], sides, units }
-  const acting = { ...PLANET28_BATTLE.setUp(options, givenDice([])), phase: 'turn', turn: 1, active: 'thug' } as const
-  const nobody: { unit: string; distanceCm: number }[] = []
-  const nothing = { canShoot: false, canUseAbility: false, lacksOnlyAmmunition: false, canCharge: false }
-  const ask = { by: 'enemies', type: 'ask-enemy', unit: 'thug', seen: nobody, hasObstacle: false, ...nothing } as const
-  for (const can of ['canShoot', 'canCharge', 'canUseAbility'])
-    expect(PLANET28_BATTLE.decide(acting, { ...ask, [can]: true }, givenDice([]))).toMatchObject({
-      ok: false,
-      refusal: { rule: 'P28-AI-2', message: expect.stringContaining('say whom') },
-    })
-  expect(PLANET28_BATTLE.decide(acting, ask, givenDice([])).ok).toBe(true)
-})
-
-test('whoever the list leads, vehicles too, is first asked what it does; nobody else is (P28-AI-7)', () => {
+test('whoever the list leads acts by it before anything else, and vehicles are asked what they do; nobody else (P28-AI-7)', () => {
   const sides = ['players', 'enemies'].map((id) => ({ id, name: id, isEnemy: id === 'enemies', warbandIds: [] }))
   const hulls = [
     { ...hullOf('friend', MEDIUM), side: 'players' },
@@ -147,6 +130,7 @@ test('whoever the list leads, vehicles too, is first asked what it does; nobody 
     const { orders } = answer({ ...battle, phase: 'turn', turn: 1, active }, { ask: 'offers' }) as Answers['offers']
     return orders[0]
   }
-  for (const id of ['thug', 'truck']) expect(first(id)).toMatchObject({ id: 'ask-enemy', refusal: null })
-  for (const id of ['ana', 'friend']) expect(first(id)?.id).not.toBe('ask-enemy')
+  expect(first('thug')).toMatchObject({ id: 'act-by-list', refusal: null })
+  expect(first('truck')).toMatchObject({ id: 'ask-enemy', refusal: null })
+  for (const id of ['ana', 'friend']) expect(['act-by-list', 'ask-enemy']).not.toContain(first(id)?.id)
 })

@@ -81,3 +81,19 @@ test('it never pushes, not even over an edge; the captain does (P28-PUSH-3, P28-
     answersTo(outlook, due, { mayPush }).map(({ command }) => (command.type === 'push' ? command.cm : null))
   expect([pushed(BY_LIST), pushed(CAPTAIN)]).toEqual([[0], [3, 0]])
 })
+
+test('it reloads for somebody in range of the empty weapon alone (P28-AI-5)', () => {
+  const kinds = (cm: number) => {
+    const places = { [OWN]: { x: 40, y: 10 }, [FOE]: { x: 40, y: 10 + cm } }
+    const start = facing(['heavy-slug-pistol', 'ammo-basic', 'ammo-basic'], places)
+    const emptied = (unit: BattleUnit): BattleUnit => {
+      if (unit.kind === 'vehicle' || unit.id !== OWN) return unit
+      return { ...unit, models: unit.models.map((model) => ({ ...model, empty: ['heavy-slug-pistol'] })) }
+    }
+    return ideas({ ...start, battle: { ...start.battle, units: start.battle.units.map(emptied) } }).map(
+      ({ command }) => command.type,
+    )
+  }
+  expect(kinds(14)).toContain('reload')
+  expect(kinds(60)).not.toContain('reload')
+})

@@ -8,9 +8,13 @@ import {
   type EnemyFacts,
 } from '#main/games/planet28/battle/solo/enemy-action.ts'
 import { isShaken } from '#main/games/planet28/battle/vehicles/break-rules.ts'
+import { mountsOf } from '#main/games/planet28/battle/vehicles/mounts.ts'
+import { weaponsOf } from '#main/games/planet28/rules/hands.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
 import type { Order } from '../practice.ts'
+import { distanceCm } from '../sight.ts'
 import type { Director } from './director.ts'
 import { PEOPLE_PLANS } from './list-people.ts'
 import { VEHICLE_PLANS } from './list-vehicles.ts'
@@ -66,14 +70,27 @@ function factsOf(outlook: Outlook, unit: BattleUnit): EnemyFacts {
     canCharge: isFree && seen.length > 0,
     canShoot: isFree && seen.length > 0,
     canUseAbility: isFree && (unit.profile.abilities.length > 0 || (!isVehicle && unit.arcana.length > 0)),
-    lacksOnlyAmmunition: isFree && isEmptyHanded(unit),
+    lacksOnlyAmmunition: isFree && lacksOnlyARound(outlook, unit, seen),
   }
 }
 
-/** Whether some weapon of it is not loaded. */
-function isEmptyHanded(unit: BattleUnit): boolean {
-  if (unit.kind === 'vehicle') return unit.sections.some(({ isLoaded }) => !isLoaded)
-  return fighting(unit).some(({ empty }) => empty.length > 0)
+/** Whether somebody whom it sees stands in range of a weapon that is not loaded (P28-AI-5). */
+function lacksOnlyARound({ battle, places, field }: Outlook, unit: BattleUnit, seen: readonly BattleUnit[]): boolean {
+  const own = places[unit.id]
+  const reach = Math.max(0, ...emptyRanges(unit, rulesOf(battle)))
+  return seen.some(({ id }) => {
+    const there = places[id]
+    return own !== undefined && there !== undefined && distanceCm(field, own, there) <= reach
+  })
+}
+
+function emptyRanges(unit: BattleUnit, rules: Rules): number[] {
+  if (unit.kind === 'vehicle')
+    return mountsOf(unit, rules).flatMap(({ section, weapon }) => (section.isLoaded ? [] : [weapon.row.rangeCm]))
+  return weaponsOf(
+    fighting(unit).flatMap(({ empty }) => empty),
+    rules,
+  ).map(({ row }) => row.rangeCm)
 }
 
 /** What is otherwise where a line came to nothing. */

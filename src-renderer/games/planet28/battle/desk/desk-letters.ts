@@ -2,6 +2,7 @@ import type { Offer, OfferedTarget, Offers } from '#shared/games/planet28/battle
 
 /** The letter that takes an order of this kind up. */
 const LETTERS: Readonly<Record<string, string>> = {
+  'act-by-list': 'W',
   'ask-enemy': 'W',
   move: 'M',
   charge: 'C',
@@ -17,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** What the sheet of shortcuts says of them. */
 const WORDS: Readonly<Record<string, string>> = {
-  'ask-enemy': 'What does an enemy of the list do?',
+  'act-by-list': 'An enemy of the list acts, or says what it does',
   move: 'Move',
   charge: 'Charge; again for the next target',
   shoot: 'Shoot; again for the next target',
@@ -31,7 +32,7 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /** Letters and what they do. */
-export const DESK_LETTERS = Object.entries(LETTERS).map(([kind, letter]) => ({ letter, label: WORDS[kind] ?? kind }))
+export const DESK_LETTERS = Object.entries(WORDS).map(([kind, label]) => ({ letter: LETTERS[kind] ?? '', label }))
 
 /** Orders of vehicles that go by the letter of what people do. */
 const LIKE: Readonly<Record<string, string>> = {

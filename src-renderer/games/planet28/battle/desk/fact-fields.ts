@@ -1,4 +1,5 @@
 import type { Fact } from '#shared/games/planet28/battle/offers.ts'
+import { COVER_CHOICES } from './cover-choices.ts'
 
 /** A number that is measured or counted on the table. */
 interface NumberFact {
@@ -66,11 +67,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   cover: {
     as: 'choice',
     label: 'Cover',
-    options: [
-      { value: 'none', label: 'None' },
-      { value: 'part', label: 'Part' },
-      { value: 'whole', label: 'Whole' },
-    ],
+    options: COVER_CHOICES,
   },
   ground: { as: 'choice', label: 'Ground', options: GROUND },
   skill: {
@@ -93,6 +90,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   hands: { as: 'hands', label: 'In hand' },
   reachedGoal: { as: 'sides', label: 'Who reached the goal' },
   text: { as: 'text', label: 'What it does' },
+  reason: { as: 'text', label: 'Why it does no more' },
   climb: { as: 'climb', label: 'Climbs' },
   bystanders: { as: 'bystanders', label: 'Who else stands near' },
   enemyDistances: { as: 'enemies', label: 'How far enemies stand from the nearest player’s unit' },

@@ -45,14 +45,7 @@ export function usualSaid(
     contacts: charged,
     near: type === 'begin-turn' ? battle.near : [],
     enemyDistances: [],
-    seen: {
-      seen: [],
-      canShoot: false,
-      canUseAbility: false,
-      lacksOnlyAmmunition: false,
-      canCharge: false,
-      hasObstacle: false,
-    },
+    seen: { seen: measuredFrom(battle, offer.order['unit']), hasObstacle: false },
     reachedGoal: [],
     isAtEdge: false,
     isBackwards: false,
@@ -65,9 +58,17 @@ export function usualSaid(
     actions: 1,
     text: '',
     hands: heldBy(battle, offer.order),
+    answer: target?.answers?.bound,
   }
   const asked = factsOf({ offer, target })
   return Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as Fact)))
+}
+
+/** How far a unit stands from others, as far as it was measured since they moved last (P28-MEAS-3). */
+function measuredFrom({ measured = [] }: Battle, unit: unknown): { unit: string; distanceCm: number }[] {
+  return measured.flatMap(({ units: [one, other], distanceCm }) =>
+    one === unit ? [{ unit: other, distanceCm }] : other === unit ? [{ unit: one, distanceCm }] : [],
+  )
 }
 
 /** The front of what has sides. */

@@ -36,9 +36,10 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     if (chosen.value === null) takeUpWhatIsDue()
   })
 
-  /** Where the rules wait for one thing that the table has to say, its form is open already. */
+  /** Where the rules wait for one thing that the table has to say, or an enemy of the list comes next, its form is open already. */
   function takeUpWhatIsDue(): void {
-    const due = battle().due.length === 0 ? null : onlyOneOf(offers()?.orders ?? [])
+    const now = offers()
+    const due = battle().due.length === 0 ? nextByList(now) : onlyOneOf(now?.orders ?? [])
     if (due !== null) takeUp(due, null)
   }
 
@@ -157,6 +158,13 @@ function whomSeen(said: unknown): readonly { readonly unit: string; readonly dis
 function onlyOneOf(orders: readonly Offer[]): Offer | null {
   const [one, ...others] = orders.filter(({ refusal }) => refusal === null)
   return one === undefined || others.length > 0 || one.targets !== null || one.facts.length === 0 ? null : one
+}
+
+/** The enemy of the list that acts next, where nobody else may (P28-SOLO-2). */
+function nextByList(offers: Offers | null): Offer | null {
+  const legal = (offers?.turn ?? []).filter(({ refusal }) => refusal === null)
+  if (legal.some(({ order }) => order.type === 'activate')) return null
+  return legal.find(({ order }) => order.type === 'act-by-list') ?? null
 }
 
 /** The order that is being prepared. */

@@ -11,6 +11,7 @@ import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { refuseBefore } from '#main/games/planet28/battle/pending.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { dueOf, emit, Illegal, areLocked, lockedWith, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { requireListAnswer } from '#main/games/planet28/battle/solo/list-answer.ts'
 import { requireFreeToLeave } from '#main/games/planet28/battle/solo/of-the-list.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
@@ -33,6 +34,7 @@ export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fig
   const vehicle = vehicleIn(scene, id)
   const weapon = hullWeapon(vehicle, scene.rules)
   mayBeAttacked(scene, vehicle, { target, weapon, at: 'fight' })
+  requireListAnswer(scene, command, { isCharge: false })
   requireSides(scene, command)
   if (command.answer?.block === true) throw new Illegal('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
   if (ram !== undefined) emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', id) })

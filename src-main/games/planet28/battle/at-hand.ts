@@ -1,0 +1,48 @@
+import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import type { WeaponRow } from '#shared/games/planet28/tables/weapons.ts'
+import { weaponsOf } from '../rules/hands.ts'
+import { fighting, weaponEffects } from './effects-in-force.ts'
+import { bareHands } from './weapons.ts'
+
+interface WithRules {
+  readonly rules: Rules
+}
+
+/** Weapons of one type that a unit has at hand, each with the models that may use it; members out of their squad do not attack (P28-WEAP-6, P28-SQ-5). */
+export function weaponsAtHand({ rules }: WithRules, unit: PeopleUnit, type: WeaponRow['type']) {
+  const models = fighting(unit).filter(({ isApart }) => !isApart)
+  const bare = type === 'melee' ? bareHands(rules) : []
+  const ids = [...new Set([...models.flatMap(({ hands }) => hands), ...bare])]
+  return weaponsOf(ids, rules).flatMap(({ id, row }) =>
+    row.type === type
+      ? [{ id, row, name: row.name, models: models.filter(({ hands }) => bare.includes(id) || hands.includes(id)) }]
+      : [],
+  )
+}
+
+/** Weapons that a unit could fight with as it stands (P28-WEAP-6, P28-WEAP-7). */
+export function meleeAtHand(
+  scene: WithRules,
+  unit: PeopleUnit,
+): readonly { readonly id: string; readonly name: string }[] {
+  return weaponsAtHand(scene, unit, 'melee')
+}
+
+/** Weapons in hand that a unit could shoot with. */
+export function rangedAtHand(scene: WithRules, unit: PeopleUnit) {
+  return weaponsAtHand(scene, unit, 'ranged').map(({ id, row, models }) => {
+    return { id, row, models, effects: weaponEffects(row.specialRules, scene.rules) }
+  })
+}
+
+/** Everything that a unit could attack with as it stands: who of it, with what; empty weapons left out (P28-SHOOT-6, P28-SQ-7). */
+export function attacksAtHand(scene: WithRules, unit: PeopleUnit) {
+  return [...weaponsAtHand(scene, unit, 'ranged'), ...weaponsAtHand(scene, unit, 'melee')].flatMap(
+    ({ id: weapon, row, models }) => {
+      const loaded = models.filter(({ empty }) => !empty.includes(weapon))
+      const strikes = loaded.map(({ id: model }) => ({ model, weapon }))
+      return strikes.length === 0 ? [] : [{ weapon, row, strikes }]
+    },
+  )
+}

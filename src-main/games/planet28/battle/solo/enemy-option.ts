@@ -1,0 +1,24 @@
+import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Sighting } from '#shared/games/planet28/battle/said.ts'
+import { type Scene, unitIn } from '../scene.ts'
+
+/** Something that an enemy of the list may do now: at whom, with what, and the order that does it. */
+export interface EnemyOption {
+  readonly target: string
+  /** The weapon or power. */
+  readonly name: string
+  readonly meanDamage: number
+  readonly order: BattleCommand
+  /** The table has to say more than distances: who else stands near, or which side of a vehicle is hit. */
+  readonly asksMore: boolean
+}
+
+/** What is said of a shot at somebody who is seen. */
+export function sightOf({ distanceCm, cover = 'none' }: Sighting) {
+  return { distanceCm, guessCm: distanceCm, isSeen: true, cover }
+}
+
+/** Vehicles are tried from the front. */
+export function frontOf(scene: Scene, id: string): { readonly hull?: { readonly facing: 'front' } } {
+  return unitIn(scene, id).kind === 'vehicle' ? { hull: { facing: 'front' } } : {}
+}

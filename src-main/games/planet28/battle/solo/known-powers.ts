@@ -1,0 +1,70 @@
+import { hooksOfArcana } from '#main/games/planet28/special-rules/arcana.ts'
+import { battleHooksOfAbility } from '#main/games/planet28/special-rules/battle-abilities.ts'
+import type { PowerHooks } from '#main/games/planet28/special-rules/powers.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
+import { ARCANA } from '#shared/games/planet28/tables/arcana.ts'
+import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
+
+/** An order that uses a power. */
+export type PowerOrder = BattleCommandOf<'ability'> | BattleCommandOf<'cast'>
+
+/** An ability or arcane power of a unit, and the order that uses it on somebody. */
+export interface KnownPower {
+  readonly command: (target: BattleUnit, facts: { readonly distanceCm: number }) => PowerOrder
+  readonly hooks: PowerHooks
+  readonly row: PrintedRow
+}
+
+/** Abilities, then arcane powers, in the order of the sheet (P28-AI-7). */
+export function listKnownPowers(rules: Rules, unit: PeopleUnit): KnownPower[] {
+  return [...listAbilities(rules, unit), ...listCasts(unit)]
+}
+
+function listAbilities({ tables }: Rules, unit: PeopleUnit): KnownPower[] {
+  return unit.profile.abilities.flatMap((ability) => {
+    const row = findRow(tables, 'abilities', ability)
+    const hooks = row === null ? null : battleHooksOfAbility(ability, row)
+    if (hooks === null || row === null || hooks.isOnFallen === true) return []
+    const base = { type: 'ability', by: unit.side, unit: unit.id, ability } as const
+    return [{ hooks, row, command: (target, facts) => ({ ...base, target: target.id, isSeen: true, ...facts }) }]
+  })
+}
+
+function listCasts(unit: PeopleUnit): KnownPower[] {
+  return unit.arcana.flatMap((arcana) => {
+    const [hooks, row] = [hooksOfArcana(arcana), Object.entries(ARCANA).find(([id]) => id === arcana)?.[1]]
+    if (hooks === null || row === undefined || hooks.at === 'self') return []
+    const base = { type: 'cast', by: unit.side, unit: unit.id, arcana } as const
+    return [{ hooks, row, command: (target) => ({ ...base, target: target.id, isSeen: true }) }]
+  })
+}
+
+/** Whether a power is for friends. */
+export function isForFriends({ hooks, row }: KnownPower): boolean {
+  return hooks.whom === 'friend' || hooks.isHelp === true || (row.values !== undefined && 'restore' in row.values)
+}
+
+/** Events that change nothing for anybody but who acts. */
+const IDLE: readonly BattleEvent['type'][] = ['paid', 'rolled', 'noted', 'rerolled', 'succeeded']
+
+/** Whether what a power does changes anything: not where the same is on its target already, nor what only the next attack would use up (P28-AI-7, P28-AB-aimed-shot). */
+export function hasEffect(before: Battle, events: readonly BattleEvent[]): boolean {
+  return events.some((event) => !IDLE.includes(event.type) && !isAim(event) && !isThereAlready(before, event))
+}
+
+function isAim(event: BattleEvent): boolean {
+  return event.type === 'marked' && event.condition.endsWithAttack === true
+}
+
+/** The same condition for as long, or ground that is hazardous already (P28-META-8, P28-ARC-4). */
+function isThereAlready({ units, zones }: Battle, event: BattleEvent): boolean {
+  if (event.type === 'zoned') return zones.some(({ around }) => around === event.zone.around)
+  if (event.type !== 'marked') return false
+  const { id, until } = event.condition
+  const conditions = units.find((unit) => unit.id === event.unit)?.conditions ?? []
+  return conditions.some((one) => one.id === id && (one.until === null || (until !== null && one.until >= until)))
+}

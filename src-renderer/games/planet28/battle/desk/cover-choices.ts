@@ -1,0 +1,6 @@
+/** How much of a target is hidden (P28-COVER-1). */
+export const COVER_CHOICES = [
+  { value: 'none', label: 'None' },
+  { value: 'part', label: 'Part' },
+  { value: 'whole', label: 'Whole' },
+] as const
