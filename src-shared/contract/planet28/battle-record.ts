@@ -55,6 +55,7 @@ const UnitTallyInput = z.discriminatedUnion('kind', [
     sectionsDestroyed: Count,
     lostCells: Cells,
     damaged: DamagedInput,
+    uses: Uses.optional(),
   }),
 ])
 export type UnitTallyInput = z.infer<typeof UnitTallyInput>

@@ -40,6 +40,8 @@ export interface PlacedSection {
   readonly facing?: Facing
   /** What a hard point or turret carries: a row of weapons or vehicle weapons (P28-VB-2). */
   readonly weapon?: string
+  /** Rounds bought for that weapon; none where it is left out (P28-WEAP-4, P28-VEH-ACT-1). */
+  readonly rounds?: number
 }
 
 /** What a player chooses for a vehicle (pp. 44-46); `sections` holds the core ones too. */

@@ -8,11 +8,15 @@ import type {
   Uses,
   VehicleTally,
 } from '#shared/games/planet28/campaign/battle-record.ts'
+import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import type { Rulebook } from '#shared/games/planet28/rulebook.ts'
 import { strengthOf } from './rules/squad-strength.ts'
+import { rulesOf } from './scene.ts'
 
 /** What a battle leaves for the aftermath, whoever counted: who stands below their hit-points was hurt, by hand as by a blow: units of warbands one by one, all others as strangers (P28-CAMP-1, P28-CAMP-3, P28-SET-3). */
 export function recordOf(battle: Battle): BattleRecord {
   const { play, turn, goal, sides, units, reachedGoal } = battle
+  const { tables } = rulesOf(battle)
   return {
     play,
     turns: turn,
@@ -24,7 +28,7 @@ export function recordOf(battle: Battle): BattleRecord {
       reachedGoal: reachedGoal.includes(id),
       strangers: strangersOf(units.filter((unit) => unit.side === id)),
     })),
-    tallies: units.flatMap((unit) => tallyOf(unit, units) ?? []),
+    tallies: units.flatMap((unit) => tallyOf(unit, { units, tables }) ?? []),
   }
 }
 
@@ -37,10 +41,13 @@ function strangersOf(units: readonly BattleUnit[]): { models: number; destroyed:
   return { models: models.flat().length, destroyed: models.flat().filter(Boolean).length }
 }
 
-function tallyOf(unit: BattleUnit, units: readonly BattleUnit[]): UnitTally | null {
+function tallyOf(
+  unit: BattleUnit,
+  { units, tables }: { units: readonly BattleUnit[]; tables: Rulebook },
+): UnitTally | null {
   const { warbandId, squadId, copyOf } = unit
   if (warbandId === null || squadId !== null || copyOf !== null) return null
-  if (unit.kind === 'vehicle') return vehicleTally(unit, warbandId)
+  if (unit.kind === 'vehicle') return vehicleTally(unit, warbandId, tables)
   return unit.kind === 'squad' ? squadTally(unit, { warbandId, split: units }) : characterTally(unit, warbandId)
 }
 
@@ -96,7 +103,7 @@ function usesIn(units: readonly PeopleUnit[]): { uses?: Uses } {
   return Object.keys(uses).length === 0 ? {} : { uses }
 }
 
-function vehicleTally(unit: VehicleUnit, warbandId: string): VehicleTally {
+function vehicleTally(unit: VehicleUnit, warbandId: string, tables: Rulebook): VehicleTally {
   const { id: unitId, name, tally, sections, isDerelict } = unit
   const { hits, kills, wasHurt, sectionsDestroyed } = tally
   return {
@@ -114,7 +121,16 @@ function vehicleTally(unit: VehicleUnit, warbandId: string): VehicleTally {
     damaged: sections.flatMap(({ cell, hitPoints, start }) =>
       hitPoints > 0 && hitPoints < start ? [{ cell, hitPoints }] : [],
     ),
+    ...roundsUsed(unit, tables),
   }
+}
+
+/** Rounds that it began with and has no more (P28-SET-3). */
+function roundsUsed({ profile, stock }: VehicleUnit, tables: Rulebook): { uses?: Uses } {
+  const rounds = listRounds(tables, profile.sections)
+  const count = (pieces: readonly string[], id: string) => pieces.filter((piece) => piece === id).length
+  const uses = [...new Set(rounds)].map((id) => [id, Math.max(0, count(rounds, id) - count(stock, id))] as const)
+  return uses.length === 0 ? {} : { uses: Object.fromEntries(uses) }
 }
 
 function isDestroyed({ sections }: VehicleUnit): boolean {

@@ -9,6 +9,7 @@ import type { Finding } from './vehicle-finding.ts'
 import { checkGrid } from './vehicle-grid-check.ts'
 import { checkMounts } from './vehicle-mounts.ts'
 import { checkNeeds } from './vehicle-needs.ts'
+import { checkRounds } from './vehicle-rounds.ts'
 
 /** What is wrong with a vehicle, most basic first, with what mends it; empty where all is well (P28-VB-1, P28-VB-2, P28-GRID-1 to -7). */
 export function checkVehicle(profile: VehicleProfile, rules: Rules): Problem<VehicleProfile>[] {
@@ -41,6 +42,7 @@ function findProblems(profile: VehicleProfile, rules: Rules): Finding[] {
     ...checkSections(profile, rules),
     ...checkFacings(profile, rules),
     ...checkMounts(profile, rules),
+    ...checkRounds(profile, rules),
     ...checkNeeds(profile, rules),
   ]
 }

@@ -1,6 +1,7 @@
-import type { Bill, CostLine, CostPart, VehicleProfile } from '#shared/games/planet28/model.ts'
+import type { Bill, CostLine, CostPart, PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
+import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
 import { sectionRow, sectionRule } from '#shared/games/planet28/placed-section.ts'
-import { rowOf, ruleOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
+import { findRow, rowOf, ruleOf, type Rules, type TableName } from '#shared/games/planet28/rulebook.ts'
 import { SKILL_STEP_COST, VEHICLE_START } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
@@ -21,6 +22,7 @@ export function vehicleCost(profile: VehicleProfile, rules: Rules): Bill {
     ...profile.traits.map((id) => rowLine('traits', 'vehicleTraits', id, rules)),
     ...profile.abilities.map((id) => rowLine('abilities', 'vehicleAbilities', id, rules)),
     ...sections.flatMap(({ weapon, cell }) => (weapon === undefined ? [] : [weaponLine(weapon, ` ${cell}`, rules)])),
+    ...sections.flatMap((placed) => roundsLine(placed, rules)),
     ...profile.weapons.map((id) => weaponLine(id, '', rules)),
   ]
   return createBill(lines, [], { least: rules.settings.vehicleFloor, rule: 'P28-VB-2' })
@@ -44,4 +46,14 @@ function rowLine(
 function weaponLine(id: string, where: string, { tables }: Rules): CostLine {
   const { row, rule } = getMountedWeapon(tables, id)
   return { part: 'weapons', source: `${row.name}${where}`, cost: row.cost, rule }
+}
+
+/** Rounds of a mount, a point for a credit as its weapon (P28-WEAP-4, P28-VB-2). */
+function roundsLine(placed: PlacedSection, { tables }: Rules): CostLine[] {
+  const ammo = findAmmo(tables, placed)
+  const row = ammo === null ? null : findRow(tables, 'items', ammo)
+  const { rounds = 0, cell } = placed
+  if (ammo === null || row === null || rounds === 0) return []
+  const source = `${rounds} × ${row.name} ${cell}`
+  return [{ part: 'weapons', source, cost: rounds * row.cost, rule: ruleOf('items', ammo) }]
 }

@@ -6,8 +6,9 @@ import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { findCellFor, inReadingOrder, mayStand } from './place-section.ts'
 
 /** A section in another cell; its weapon comes along, and where it faced does not. */
-export function movedTo({ section, weapon }: PlacedSection, cell: Cell): PlacedSection {
-  return { cell, section, ...(weapon === undefined ? {} : { weapon }) }
+export function movedTo({ section, weapon, rounds }: PlacedSection, cell: Cell): PlacedSection {
+  const armed = { ...(weapon !== undefined && { weapon }), ...(rounds !== undefined && { rounds }) }
+  return { cell, section, ...armed }
 }
 
 /** A section with its arc or door pointing elsewhere; null for where its cell says. */

@@ -1,8 +1,9 @@
 import { computed, ref, type Ref } from 'vue'
 import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
+import { countWords } from '#shared/kit/words.ts'
 import type { VehicleFields } from './profiles.ts'
-import { armAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
+import { armAt, loadAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
 import type { HullActions } from './vehicle-hull.ts'
 import { weaponName } from './vehicle-rows.ts'
 
@@ -32,6 +33,8 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActi
     mount,
     unmount,
     disarm: (cell: Cell): boolean => arm(cell, null),
+    load: (cell: Cell, rounds: number): boolean =>
+      hull.change(loadAt(profile.value, cell, rounds), `${countWords(rounds, 'round')} for ${cell}.`),
     dropWaiting,
     /** What the list of weapons shows as taken. */
     carried: computed((): readonly string[] => {

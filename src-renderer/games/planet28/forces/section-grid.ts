@@ -10,6 +10,7 @@ import {
   rowsOf,
 } from '#shared/games/planet28/grid.ts'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { withRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
 
 /** What stands on the building grid, and the weapons that stand on no mount. */
@@ -67,10 +68,15 @@ export function unmountAt(hull: Hull, cell: Cell): Hull {
 export function armAt({ sections, weapons }: Hull, cell: Cell, weapon: string | null): Hull {
   const armed = sections.map((placed): PlacedSection => {
     if (placed.cell !== cell) return placed
-    const { weapon: _gone, ...bare } = placed
+    const { weapon: _gone, rounds: _shot, ...bare } = placed
     return weapon === null ? bare : { ...bare, weapon }
   })
   return { sections: armed, weapons }
+}
+
+/** The hull with so many rounds for the weapon of a mount. */
+export function loadAt({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
+  return { sections: sections.map((placed) => (placed.cell === cell ? withRounds(placed, rounds) : placed)), weapons }
 }
 
 /** The hull with a section pointing to one of the sides that its cell leaves it. */

@@ -1,6 +1,7 @@
 import type { CharacterView, SquadView, VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import type { BodyProfile } from '#shared/games/planet28/model.ts'
+import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
@@ -86,9 +87,11 @@ function bodyParts(profile: (CharacterView | SquadView)['profile'], rules: Rules
 function vehicleParts({ profile, check }: VehicleView, rules: Rules): SheetPart[] {
   const weapons = mountedWeaponPicks(rules)
   const placed = profile.sections.toSorted((one, other) => CELLS.indexOf(one.cell) - CELLS.indexOf(other.cell))
-  const mounted = placed.flatMap(({ cell, weapon }) => {
+  const mounted = placed.flatMap((section) => {
+    const { cell, weapon } = section
     const arc = check.arcs.find((one) => one.cell === cell)
-    const where = arc === undefined ? cell : `${cell}, ${arcWords(arc)}`
+    const rounds = findAmmo(rules.tables, section) === null ? '' : `, ${countWords(section.rounds ?? 0, 'round')}`
+    const where = `${arc === undefined ? cell : `${cell}, ${arcWords(arc)}`}${rounds}`
     return weapon === undefined
       ? []
       : linesIn(weapons, [weapon]).map((line) => ({ ...line, id: cell, name: `${line.name} (${where})` }))

@@ -51,6 +51,8 @@ export interface VehicleTally extends Tally {
   readonly lostCells: readonly Cell[]
   /** Sections that lost hit-points but still stand: what is left of each. */
   readonly damaged: readonly { readonly cell: Cell; readonly hitPoints: number }[]
+  /** Rounds that its mounts fired (P28-SET-3). */
+  readonly uses?: Uses | undefined
 }
 
 export type UnitTally = CharacterTally | SquadTally | VehicleTally

@@ -67,5 +67,12 @@ function emptyTally(unit: CampaignUnit, isAway: boolean, rules: Rules): UnitTall
     return { ...base, kind, ...used, lost: 0, hitPointsLeft: isAway ? 0 : modelsOf(unit) * profile.hitPoints }
   }
   const { lostCells, damaged } = withConditions(unit.profile, unit.conditions, rules)
-  return { ...base, kind, sectionsDestroyed: 0, lostCells: isAway ? [] : lostCells, damaged: isAway ? [] : damaged }
+  return {
+    ...base,
+    kind,
+    ...used,
+    sectionsDestroyed: 0,
+    lostCells: isAway ? [] : lostCells,
+    damaged: isAway ? [] : damaged,
+  }
 }

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { UnitTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import {
   aBattle,
   aCharacter,
   aCondition,
   aSquad,
+  aVehicle,
   aWarband,
   characterTally,
   squadTally,
+  vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
 import { settleBattle } from './settle-battle.ts'
@@ -101,4 +104,16 @@ test('P28-SET-3: nobody uses more than there is', () => {
   ])
   expect(problems({ stimulants: 1 }, 2)).toMatchObject([{ message: expect.stringContaining('used 3 × Stimulants') }])
   expect(problems({ 'living-armour': 1 })).toHaveLength(1)
+})
+
+test('P28-SET-3, P28-VEH-ACT-1: rounds that a vehicle fired are gone from its mounts, and it cannot fire more than it had', () => {
+  const mount = { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher', rounds: 3 } as const
+  const tank = aVehicle('tank', { sections: [...CORE_PLACED, mount] })
+  const fired = (rounds: number) => battle(tank, vehicleTally('tank', { uses: { 'ammo-special': rounds } }))
+  const { profiles, outcomes } = settleBattle(fired(2))
+  expect(profiles).toMatchObject([
+    { unitId: 'tank', profile: { sections: expect.arrayContaining([{ ...mount, rounds: 1 }]) } },
+  ])
+  expect(outcomes).toMatchObject([{ text: 'tank used up 2 × Ammo - special.' }])
+  expect(spendingProblems(fired(4))).toMatchObject([{ message: expect.stringContaining('used 4') }])
 })

@@ -1,21 +1,25 @@
 import { armourHitPointDice, dosesOfUse } from '#main/games/planet28/special-rules/campaign-items.ts'
+import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { Uses } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { PlacedSection } from '#shared/games/planet28/model.ts'
+import { findAmmo, listRounds, withRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { findEquipment } from '#shared/games/planet28/tables/equipment.ts'
 import { listWords } from '#shared/kit/words.ts'
 import { ADDICTIVE, isAddicted } from '../growth/habits.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { withProfile } from '../money/purchases/plan.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, tookPart, type UnitOf } from './battle-to-settle.ts'
 import { type Belongings, belongingsOf, changeProfile, take } from './belongings.ts'
 import { type Carrier, isCarrier, piecesOf, withoutSpread } from './pieces.ts'
 import { type RecordProblem, refused } from './record-problem.ts'
-import { settleMore, unitNow } from './settled.ts'
+import { isLost, profileOf, settleMore, unitNow } from './settled.ts'
 
 const RULE = 'P28-SET-3'
 
 /** Gear of a unit that a battle may use up, each kind once: rounds, items that are used up, armour that can be destroyed (P28-SET-3, P28-ARM-living-armour). */
 export function usableUp(unit: CampaignUnit, rules: Rules): string[] {
-  if (!isCarrier(unit)) return []
+  if (!isCarrier(unit)) return [...new Set(listRounds(rules.tables, unit.profile.sections))]
   const kinds = [...new Set(piecesOf(unit))]
   const armour = armourHitPointDice(kinds, rules).map(({ id }) => id)
   return kinds.filter((id) => {
@@ -29,7 +33,8 @@ export function usableUp(unit: CampaignUnit, rules: Rules): string[] {
 export function settleSpending(battle: BattleToSettle, before: Belongings): Belongings {
   return fightersOf(battle).reduce((now, fighter) => {
     const { unit } = fighter
-    return isCarrier(unit) && tookPart(fighter) ? spend(battle, { fighter, unit }, now) : now
+    if (!tookPart(fighter)) return now
+    return isCarrier(unit) ? spend(battle, { fighter, unit }, now) : spendRounds(fighter, unit, now)
   }, before)
 }
 
@@ -39,7 +44,7 @@ export function spendingProblems(battle: Omit<BattleToSettle, 'choices' | 'agend
   return fightersOf(battle).flatMap((fighter) => {
     const { unit, tally } = fighter
     const path = `tallies.${record.tallies.findIndex(({ unitId }) => unitId === tally.unitId)}.uses`
-    return isCarrier(unit) && tookPart(fighter)
+    return tookPart(fighter)
       ? piecesUsed(battle, fighter).flatMap((used) => lackOf(used, unit, { path, rules: fighter.rules }))
       : []
   })
@@ -56,7 +61,7 @@ interface Spender {
 }
 
 function usesOf({ tally }: AnyFighter): Uses {
-  return (tally.kind === 'vehicle' ? undefined : tally.uses) ?? {}
+  return tally.uses ?? {}
 }
 
 /** The nth use of some items takes more than one piece, counted over the career or the game (P28-IT-stimulants, `doseCount`). */
@@ -72,10 +77,11 @@ function piecesUsed({ usesBefore }: Pick<BattleToSettle, 'usesBefore'>, fighter:
 
 function lackOf(
   { id, pieces }: Used,
-  unit: Carrier,
+  unit: CampaignUnit,
   { path, rules }: { readonly path: string; readonly rules: Rules },
 ): RecordProblem[] {
-  const has = piecesOf(unit).filter((piece) => piece === id).length
+  const carried = isCarrier(unit) ? piecesOf(unit) : listRounds(rules.tables, unit.profile.sections)
+  const has = carried.filter((piece) => piece === id).length
   if (pieces <= has) return []
   const name = findEquipment(rules.tables, id)?.row.name ?? id
   const message = `${unit.name} used ${pieces} × ${name} and had ${has}. Type fewer, or give it more first.`
@@ -90,12 +96,38 @@ function spend(battle: BattleToSettle, { fighter, unit }: Spender, before: Belon
     const name = findEquipment(fighter.rules.tables, id)?.row.name ?? id
     return gone === 0 ? [] : [`${gone} × ${name}`]
   })
-  if (words.length === 0) return after
-  const text = `${unit.name} used up ${listWords(words)}.`
-  return {
-    ...after,
-    settled: settleMore(after.settled, { outcomes: [{ step: 'gear', unitId: unit.id, text, rule: RULE }] }),
-  }
+  return words.length === 0 ? after : { ...after, settled: tellUsed(after.settled, unit, words) }
+}
+
+function tellUsed(settled: Settlement, { id, name }: CampaignUnit, words: readonly string[]): Settlement {
+  const text = `${name} used up ${listWords(words)}.`
+  return settleMore(settled, { outcomes: [{ step: 'gear', unitId: id, text, rule: RULE }] })
+}
+
+/** Rounds that a vehicle fired are gone from its mounts, the fullest first (P28-SET-3, P28-VEH-ACT-1). */
+function spendRounds(fighter: AnyFighter, unit: UnitOf<'vehicle'>, before: Belongings): Belongings {
+  const { rules } = fighter
+  const used = Object.entries(usesOf(fighter)).filter(([, count]) => count > 0)
+  if (used.length === 0 || isLost(unit.id, before.settled)) return before
+  const now = unitNow(unit, before.settled)
+  const sections = used.reduce<readonly PlacedSection[]>(
+    (left, [ammo, count]) =>
+      Array.from({ length: count }).reduce<readonly PlacedSection[]>(
+        (placed) => withoutRound(placed, ammo, rules),
+        left,
+      ),
+    now.profile.sections,
+  )
+  const words = used.map(([id, count]) => `${count} × ${findEquipment(rules.tables, id)?.row.name ?? id}`)
+  const settled = settleMore(before.settled, { profiles: [profileOf(withProfile(now, { sections }))] })
+  return { ...before, settled: tellUsed(settled, unit, words) }
+}
+
+function withoutRound(sections: readonly PlacedSection[], ammo: string, { tables }: Rules): readonly PlacedSection[] {
+  const takers = sections.filter((placed) => findAmmo(tables, placed) === ammo)
+  const most = Math.max(0, ...takers.map(({ rounds = 0 }) => rounds))
+  const mount = takers.find(({ rounds = 0 }) => rounds === most)
+  return sections.map((placed) => (placed === mount ? withRounds(placed, most - 1) : placed))
 }
 
 function spendOne(unit: Carrier, { id, pieces }: Used, before: Belongings): Belongings {

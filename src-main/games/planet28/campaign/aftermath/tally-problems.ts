@@ -28,7 +28,7 @@ function countProblems(tally: UnitTally, path: string): RecordProblem[] {
     hits: tally.hits,
     kills: tally.kills,
     ...(tally.kind === 'squad' ? { lost: tally.lost, hitPointsLeft: tally.hitPointsLeft } : {}),
-    ...(tally.kind === 'vehicle' ? {} : tally.uses),
+    ...tally.uses,
     ...(tally.kind === 'vehicle' ? { sectionsDestroyed: tally.sectionsDestroyed } : {}),
   }
   return Object.entries(counts)
@@ -45,7 +45,7 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
     const message = `${name}: no ${kind} ends a battle as ${fate}. Choose one of these: ${FATES[kind].join(', ')}.`
     return [refused(`${path}.fate`, 'P28-CAMP-1', message)]
   }
-  const used = tally.kind === 'vehicle' ? [] : Object.values(tally.uses ?? {})
+  const used = Object.values(tally.uses ?? {})
   const did = hits + kills > 0 || wasHurt || used.some((uses) => uses > 0)
   const message = `${name} was absent and yet did something. Set the fate or the counts right.`
   return problemIf(fate === 'absent' && did, refused(`${path}.fate`, 'P28-CAMP-1', message))

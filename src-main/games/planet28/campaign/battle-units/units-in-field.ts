@@ -2,6 +2,7 @@ import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import { listRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { conditionRow } from '../growth/condition-rows.ts'
 import { type ConditionModifier, withConditions } from '../growth/conditions.ts'
@@ -21,7 +22,8 @@ export function unitInField(unit: CampaignUnit, side: string, { rules, usesBefor
   const base = { id, name: name.slice(0, 120), side, warbandId, lasting: modifiers.flatMap(lastingOf) }
   if (unit.kind === 'vehicle') {
     const { profile } = withConditions(unit.profile, unit.conditions, rules)
-    const hull = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })), stock: [], isFlying: false }
+    const stock = listRounds(rules.tables, profile.sections)
+    const hull = { lostCells: [...lostCells], damaged: damaged.map((one) => ({ ...one })), stock, isFlying: false }
     return { ...base, kind: 'vehicle', profile: clone(profile), ...hull }
   }
   const counted = Object.keys(rules.tables.items).filter(countsUses)

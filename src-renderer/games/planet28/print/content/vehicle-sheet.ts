@@ -1,10 +1,12 @@
 import type { VehicleView } from '#shared/contract/planet28/units.ts'
 import { CELLS } from '#shared/games/planet28/grid.ts'
 import { ENGINE, type PlacedSection } from '#shared/games/planet28/model.ts'
+import { findAmmo } from '#shared/games/planet28/mounted-rounds.ts'
 import { isCoreSection, sectionRow } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rulebook, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
 import type { Facing } from '#shared/games/planet28/tables/vehicle-sections.ts'
+import { countWords } from '#shared/kit/words.ts'
 import {
   type Dial,
   type Drawing,
@@ -123,11 +125,13 @@ function hitPointsLeft({ cell }: PlacedSection, built: number, standing: Standin
 
 /** Weapons with the mount that carries them and where they fire, then those on no mount. */
 function weaponLines({ profile, check }: VehicleView, tables: Rulebook): WeaponLine[] {
-  const mounted = inOrder(profile.sections).flatMap(({ cell, weapon }) => {
+  const mounted = inOrder(profile.sections).flatMap((placed) => {
+    const { cell, weapon } = placed
     const mount = check.arcs.find((arc) => arc.cell === cell)
     const fires = mount ? `fires ${mount.allRound ? 'all round' : sidesInWords(mount.arc)}` : ''
     const where = [cell, fires].filter((part) => part !== '').join(' ')
-    return weapon === undefined ? [] : weaponRows([weapon], tables, where)
+    const rounds = findAmmo(tables, placed) === null ? [] : [countWords(placed.rounds ?? 0, 'round')]
+    return weapon === undefined ? [] : weaponRows([weapon], tables, [where, ...rounds].join(', '))
   })
   return [...mounted, ...weaponRows(profile.weapons, tables, 'on no mount')]
 }

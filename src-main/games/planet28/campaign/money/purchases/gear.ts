@@ -4,6 +4,7 @@ import { mountWeapons } from '#main/games/planet28/builder/vehicle-moves.ts'
 import { CAMPAIGN_PRICES } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { findAmmo, MOST_ROUNDS, withRounds } from '#shared/games/planet28/mounted-rounds.ts'
 import { findRow, type Rules, ruleOf } from '#shared/games/planet28/rulebook.ts'
 import { equipmentIds, findEquipment, findMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'
@@ -15,7 +16,11 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
   if (gear === null) return { label: id, refusal: `No gear is called "${id}". Choose another piece.` }
   const { row, rule } = gear
   const label = row.name
-  if (unit.kind === 'vehicle') return { label, refusal: `Vehicles carry no ${label}. Buy weapons for their mounts.` }
+  if (unit.kind === 'vehicle') {
+    const after = withRound(unit, id, rules)
+    if (after === null) return { label, refusal: `No weapon on a mount takes ${label}. Buy weapons for the mounts.` }
+    return { label, currency: 'credits', parts: [timesPart(1, label, row.cost, rule)], rule, payer: 'purse', after }
+  }
   const shared = `${label} belongs to the whole warband. Buy it for the stash.`
   if (isForWarband(id, rules)) return { label, refusal: shared }
   const members = unit.kind === 'squad' ? countMembers(unit.profile) : 1
@@ -23,9 +28,22 @@ export function planGear(unit: CampaignUnit, { id }: PurchaseOf<'gear'>, rules: 
   return { label, currency: 'credits', parts, rule, payer: 'purse', after: withGear(unit, id) }
 }
 
-/** Gear that a character or squad may look at: all that costs something and does not belong to the warband. */
-export function gearOnOffer({ kind }: CampaignUnit, rules: Rules): string[] {
-  if (kind === 'vehicle') return []
+/** A vehicle with a round more, on the mount that has fewest of them; null where none takes it (P28-WEAP-4, P28-VEH-ACT-1). */
+function withRound(unit: VehicleInCampaign, ammo: string, { tables }: Rules): VehicleInCampaign | null {
+  const takers = unit.profile.sections.filter((placed) => findAmmo(tables, placed) === ammo)
+  const fewest = Math.min(...takers.map(({ rounds = 0 }) => rounds))
+  const mount = takers.find(({ rounds = 0 }) => rounds === fewest && rounds < MOST_ROUNDS)
+  if (mount === undefined) return null
+  const sections = unit.profile.sections.map((placed) => (placed === mount ? withRounds(mount, fewest + 1) : placed))
+  return withProfile(unit, { sections })
+}
+
+type VehicleInCampaign = Extract<CampaignUnit, { kind: 'vehicle' }>
+
+/** Gear that a unit may look at: all that costs something and does not belong to the warband; of vehicles the rounds of their mounts. */
+export function gearOnOffer(unit: CampaignUnit, rules: Rules): string[] {
+  if (unit.kind === 'vehicle')
+    return [...new Set(unit.profile.sections.flatMap((placed) => findAmmo(rules.tables, placed) ?? []))]
   return equipmentIds(rules.tables).filter(
     (id) => !isForWarband(id, rules) && (findEquipment(rules.tables, id)?.row.cost ?? 0) > 0,
   )

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { recordOf } from '#main/games/planet28/battle/record.ts'
+import { checkVehicle } from '#main/games/planet28/builder/vehicle-check.ts'
+import { vehicleCost } from '#main/games/planet28/builder/vehicle-cost.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
+import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
+import type { VehicleProfile } from '#shared/games/planet28/model.ts'
+import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
+import { aVehicle } from '#tests/support/battles.ts'
+import { BARE_VEHICLE } from '#tests/support/builds.ts'
+import { planGear, gearOnOffer } from '../money/purchases/gear.ts'
+import { unitInField } from './units-in-field.ts'
+
+const rules = PRINTED_RULES
+const launcher = (rounds?: number): VehicleProfile => ({
+  ...BARE_VEHICLE,
+  sections: [
+    ...CORE_PLACED,
+    { cell: 'C4', section: 'hard-point', weapon: 'missile-launcher', ...(rounds !== undefined && { rounds }) },
+  ],
+})
+const inField = (rounds?: number) =>
+  unitInField(aVehicle('tank', launcher(rounds)), 'us', { rules, usesBefore: () => 0 })
+const shot = {
+  by: 'us',
+  type: 'fire',
+  unit: 'tank',
+  shots: [{ cell: 'C4', target: 'foe', said: { distanceCm: 20, isSeen: true, cover: 'none' } }],
+} as const
+
+test('rounds are bought for a mount, in its bill, and a mount without any is pointed out (P28-WEAP-3, P28-VB-2)', () => {
+  expect(vehicleCost(launcher(3), rules).cost - vehicleCost(launcher(), rules).cost).toBe(21)
+  expect(vehicleCost(launcher(3), rules).lines).toContainEqual(
+    expect.objectContaining({ source: '3 × Ammo - special C4', rule: 'P28-IT-ammo-special' }),
+  )
+  const [found] = checkVehicle(launcher(), rules).filter(({ code }) => code === 'no-ammunition')
+  expect(found).toMatchObject({ key: 'no-ammunition:C4', severity: 'flagged', cells: ['C4'] })
+  expect(checkVehicle(found?.fixes[0]?.profile ?? launcher(), rules).map(({ code }) => code)).not.toContain(
+    'no-ammunition',
+  )
+})
+
+test('a vehicle takes its rounds into battle, fires and loads them, and what it fired is in the record (P28-VEH-ACT-1, P28-SET-3)', () => {
+  const start = (rounds?: number) =>
+    acting(battleOf([inField(rounds), character('foe', { hp: 90 })], {}, givenDice([])), 'tank')
+  expect(() => order(start(), { ...shot, shots: [...shot.shots] } as never, givenDice([]))).toThrow('no round left')
+  const fired = order(start(2), { ...shot, shots: [...shot.shots] } as never, givenDice([10])).battle
+  const loaded = order(fired, { by: 'us', type: 'load-mounts', unit: 'tank', cells: ['C4'] }, givenDice([])).battle
+  expect(loaded.units[0]).toMatchObject({
+    stock: ['ammo-special'],
+    sections: expect.arrayContaining([expect.objectContaining({ cell: 'C4', isLoaded: true })]),
+  })
+  expect(recordOf(loaded).tallies[0]).toMatchObject({ unitId: 'tank', uses: { 'ammo-special': 1 } })
+})
+
+test('between battles a round costs credits and goes to the mount that has fewest (P28-VEH-ACT-1, P28-VCAMP-1)', () => {
+  const unit = aVehicle('tank', launcher(1))
+  expect(gearOnOffer(unit, rules)).toEqual(['ammo-special'])
+  const plan = planGear(unit, { what: 'gear', id: 'ammo-special' }, rules)
+  expect(plan).toMatchObject({ currency: 'credits', payer: 'purse', parts: [{ value: 7 }] })
+  expect('after' in plan && plan.after.profile).toEqual(launcher(2))
+  expect(planGear(unit, { what: 'gear', id: 'ammo-basic' }, rules)).toMatchObject({
+    refusal: expect.stringContaining('No weapon'),
+  })
+})

@@ -1,0 +1,24 @@
+import type { PlacedSection } from './model.ts'
+import type { Rulebook } from './rulebook.ts'
+import { findMountedWeapon } from './tables/equipment.ts'
+
+/** As many rounds as one mount may have. */
+export const MOST_ROUNDS = 99
+
+/** The ammunition that the weapon of a mount takes, or null. */
+export function findAmmo(tables: Rulebook, { weapon }: Pick<PlacedSection, 'weapon'>): string | null {
+  return weapon === undefined ? null : (findMountedWeapon(tables, weapon)?.row.ammo ?? null)
+}
+
+/** All rounds that a vehicle carries, an entry a piece: its stock at the start of a game (P28-VEH-ACT-1). */
+export function listRounds(tables: Rulebook, sections: readonly PlacedSection[]): string[] {
+  return sections.flatMap((placed) => {
+    const ammo = findAmmo(tables, placed)
+    return ammo === null ? [] : Array.from({ length: placed.rounds ?? 0 }, () => ammo)
+  })
+}
+
+/** A section with so many rounds; 0 is none. */
+export function withRounds({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
+  return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MOST_ROUNDS) } : placed
+}
