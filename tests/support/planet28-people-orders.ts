@@ -65,6 +65,7 @@ export const PEOPLE_ORDERS = {
     const due = battle.due.find((one) => one.ask === 'retreat' && one.unit === unit.id)
     return { cm: due?.ask === 'retreat' ? due.speedCm : 3, isAtEdge: isSo(40, chance) }
   },
+  'set-rerolls': ({ chance }: Chooser) => ({ wish: anyOf(['free', 'paid', 'never'], chance) }),
   'skip-fight': () => ({}),
   'free-fight': ({ unit, chance }: Chooser) => ({
     weapon: unit.kind === 'vehicle' ? 'hull' : anyOf(['fist', ...(fighting(unit)[0]?.hands ?? []), null], chance),

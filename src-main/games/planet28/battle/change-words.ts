@@ -23,6 +23,10 @@ const FIELDS: Words = {
   stock: (unit, value) => (Array.isArray(value) ? `${unit} has ${countWords(value.length, 'round')} left` : null),
   breakTests: (unit, value) =>
     typeof value === 'number' ? `${unit} has taken ${countWords(value, 'break test')}` : null,
+  rerollWish: (unit, value) =>
+    value === 'never'
+      ? `${unit} keeps its rerolls`
+      : `${unit} rolls again where it may${value === 'paid' ? ', also for hit-points' : ''}`,
   arcana: (unit) => `${unit} has other powers`,
   profile: (unit) => `${unit} is not what it was`,
 }

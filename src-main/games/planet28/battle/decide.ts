@@ -8,6 +8,7 @@ import { depart, move } from './commands/move.ts'
 import { cast, useAbility, useItem } from './commands/powers.ts'
 import { freeFight, push } from './commands/push.ts'
 import { recover, retreat } from './commands/recovery.ts'
+import { setRerolls } from './commands/set-rerolls.ts'
 import { shoot } from './commands/shoot.ts'
 import { skipFight } from './commands/skip-fight.ts'
 import { nextTurn, tally } from './commands/tally.ts'
@@ -72,6 +73,7 @@ const ACTS: Acts = {
   embark,
   disembark,
   sabotage: useSabotage,
+  'set-rerolls': setRerolls,
   correct,
   tally,
   'next-turn': nextTurn,
@@ -88,6 +90,7 @@ const ANSWERS: readonly BattleCommand['type'][] = [
   'push',
   'fight',
   'vehicle-fight',
+  'set-rerolls',
   'correct',
   'tally',
   'finish',

@@ -1,7 +1,8 @@
+import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { breakUp, rollBreakTest } from './break-tests.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
-import { type RerollWish, rollSum } from './rolls.ts'
+import { rollSum } from './rolls.ts'
 import { emit, type Scene, unitIn } from './scene.ts'
 import { sectionsLeft } from './vehicles/sections.ts'
 

@@ -1,6 +1,7 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
+import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
-import { type RerollWish, rollSkill } from './rolls.ts'
+import { rollSkill } from './rolls.ts'
 import { focusPenalty } from './rules/focus.ts'
 import { emit, lockedWith, type Scene } from './scene.ts'
 import { skillParts } from './skills.ts'

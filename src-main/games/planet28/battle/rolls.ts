@@ -1,6 +1,7 @@
 import { total } from '#main/games/kit/modifier.ts'
 import type { NamedModifier, Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { Die } from '#shared/games/planet28/battle/events.ts'
+import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { rollDice, throwOf } from '../rules/roll-dice.ts'
@@ -8,9 +9,6 @@ import { loseHitPoints } from './damage.ts'
 import { effectsOn, ofShape } from './effects-in-force.ts'
 import { isUnder, keptDie, SKILL_DIE, throwSkillDice } from './rules/skill-roll.ts'
 import { emit, peopleIn, type Scene, unitIn } from './scene.ts'
-
-/** Whether failed rolls are rolled again (P28-ROLL-6). */
-export type RerollWish = 'free' | 'paid' | 'never'
 
 /** A skill roll to be made. */
 export interface SkillRoll {
@@ -73,7 +71,7 @@ function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: Skil
 /** The next reroll that may be taken, taken; null where there is none. Each source is good for one a roll, some for one a turn. */
 function takeReroll(
   scene: Scene,
-  { unit, model, rerolls = [], wish = 'free' }: SkillRoll,
+  { unit, model, rerolls = [], wish = wishOf(unit) }: SkillRoll,
   taken: readonly string[],
 ): string | null {
   if (wish === 'never' || rerolls.length === 0) return null
@@ -94,6 +92,11 @@ function takeReroll(
   if (next.effect.hitPoints !== undefined)
     payHitPoints(scene, { unit: now, model, points: next.effect.hitPoints, ...next })
   return next.source
+}
+
+/** What the owner of a unit said of rerolls (P28-ROLL-6). */
+export function wishOf(unit: BattleUnit): RerollWish {
+  return unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
 /** The last hit-point cannot be paid (P28-DMG-4). */

@@ -10,6 +10,7 @@ import {
   HitMember,
   HullSaid,
   Rerolls,
+  RerollWish,
   RowName,
   Sightings,
   UnitId,
@@ -120,6 +121,8 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('skip-fight', { unit: UnitId }),
   act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
+  /** What a unit does from now on with rolls that fail and may be rolled again, whoever caused them (P28-ROLL-6). */
+  act('set-rerolls', { unit: UnitId, wish: RerollWish }),
   act('end-turn', {}),
   /** A correction by hand, with its reason. */
   act('correct', {

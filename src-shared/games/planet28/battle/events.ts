@@ -39,7 +39,10 @@ export type ShiftKind =
 
 /** Fields of a unit that an event sets; what changes a number is an event of its own. */
 type PeopleChange = Partial<
-  Pick<PeopleUnit, 'isBroken' | 'breakTests' | 'isFreshWound' | 'standsFirm' | 'profile' | 'arcana' | 'aboard'>
+  Pick<
+    PeopleUnit,
+    'isBroken' | 'breakTests' | 'isFreshWound' | 'standsFirm' | 'profile' | 'arcana' | 'aboard' | 'rerollWish'
+  >
 >
 type VehicleChange = Partial<
   Pick<

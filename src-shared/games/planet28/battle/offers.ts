@@ -49,6 +49,7 @@ export type Fact =
   | 'text'
   | 'through'
   | 'turnDegrees'
+  | 'wish'
   | 'wishes'
 
 /** An order as far as the battle knows it: `target` and what `facts` name is still to be added. */
@@ -103,7 +104,7 @@ export interface Offer {
   /** Units to be named as `targetField` of the order, or null where it needs none. */
   readonly targets: readonly OfferedTarget[] | null
   /** `shots`: the offer is one shot of the order `fire`, whose `target` and facts go into it; several go together. */
-  readonly targetField: 'target' | 'charge' | 'vehicle' | 'shots' | null
+  readonly targetField: 'target' | 'charge' | 'vehicle' | 'shots' | 'unit' | null
   /** How far it goes or reaches at most, with the numbers that this is made of; null where no length is asked. */
   readonly reach: { readonly cm: number; readonly fromCm: number; readonly parts: readonly NamedModifier[] } | null
   /** What may be hit of the vehicle that gives the order; nothing of people. */

@@ -43,8 +43,12 @@ export const HullSaid = z.strictObject({
 
 export type HullSaid = z.infer<typeof HullSaid>
 
-/** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never; free where it is left out (P28-ROLL-6). */
-export const Rerolls = z.enum(['free', 'paid', 'never']).exactOptional()
+/** Whether failed rolls are rolled again: where it is free, also where it costs hit-points, or never (P28-ROLL-6). */
+export const RerollWish = z.enum(['free', 'paid', 'never'])
+export type RerollWish = z.infer<typeof RerollWish>
+
+/** The same for one order; what its unit was told before where it is left out. */
+export const Rerolls = RerollWish.exactOptional()
 
 /** What only the table knows of a shot: height is how much higher the target stands, guess is for weapons that drop from above (P28-MEAS-3, P28-SHOOT-1). */
 export const Sight = z.strictObject({

@@ -2,7 +2,9 @@ import type { BattleEvent } from './events.ts'
 
 /** Whether a story leaves an event to the sheets; who drives is told. */
 export function isQuiet(event: BattleEvent): boolean {
-  return QUIET.has(event.type) && !(event.type === 'changed' && 'pilot' in event.change)
+  return (
+    QUIET.has(event.type) && !(event.type === 'changed' && ('pilot' in event.change || 'rerollWish' in event.change))
+  )
 }
 
 const QUIET: ReadonlySet<BattleEvent['type']> = new Set([

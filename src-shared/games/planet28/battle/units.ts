@@ -3,6 +3,7 @@ import type { Cell } from '../grid.ts'
 import type { BodyProfile, VehicleProfile } from '../model.ts'
 import type { SkillId } from '../tables/skills.ts'
 import type { Effect } from './effects.ts'
+import type { RerollWish } from './said.ts'
 
 /** A number that lasts on a unit from before the battle; `breakTest` is Psyche in break tests. */
 export interface LastingModifier {
@@ -133,6 +134,8 @@ export interface PeopleUnit extends UnitBase {
   /** No wound breaks it (P28-SOLO-4). */
   readonly isLoneHero: boolean
   readonly onFace: OnFace | null
+  /** What its owner wishes of rolls that may be rolled again; free rerolls where nothing was said (P28-ROLL-6). */
+  readonly rerollWish?: RerollWish
   /** Whom another side leads for one action, and what it had before (P28-ARC-5). */
   readonly control: { readonly by: string; readonly side: string; readonly turn: TurnOfUnit } | null
   /** Arcane powers of this game (P28-TR-minor-arcana). */

@@ -125,7 +125,7 @@ function stepUp(scene: Scene, { unit, target, distanceCm, contacts = [] }: Fight
 }
 
 /** A Coward that is charged tests first; if it runs, the fight is lost (P28-CHRG-7). */
-function standsFast(scene: Scene, { target: id, rerolls }: Fight): boolean {
+function standsFast(scene: Scene, { target: id }: Fight): boolean {
   const target = unitIn(scene, id)
   if (target.kind === 'vehicle' || target.standsFirm) return true
   const effects = effectsOn(target, scene.rules)
@@ -136,7 +136,6 @@ function standsFast(scene: Scene, { target: id, rerolls }: Fight): boolean {
       withoutWound: false,
       label: 'Charged',
       rule: 'P28-CHRG-7',
-      wish: rerolls,
     })
   )
     return true

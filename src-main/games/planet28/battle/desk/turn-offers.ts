@@ -1,4 +1,5 @@
 import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
+import { hasRerolls } from '../commands/set-rerolls.ts'
 import { waiting as waitingNow } from '../commands/turns.ts'
 import { mayActNow } from '../rules/turn-order.ts'
 import { isOfTheList } from '../solo/of-the-list.ts'
@@ -21,10 +22,30 @@ export function turnOffers(desk: Desk): Draft[] {
         best: { near: [] },
       },
       ...driverOffers(desk),
+      ...rerollOffers(desk),
       over,
     ]
   const ends: Draft = { id: 'end-turn', label: 'End the turn', order: { type: 'end-turn', by } }
-  return [...placeOffers(desk), ends, over]
+  return [...placeOffers(desk), ends, ...rerollOffers(desk), over]
+}
+
+/** What the owners of those who may roll again wish: it counts for every roll of theirs, break tests of wounds as well (P28-ROLL-6). */
+function rerollOffers({ battle, rules }: Desk): Draft[] {
+  return battle.sides.flatMap(({ id: side, name }): Draft[] => {
+    const own = battle.units.filter((unit) => unit.side === side && unit.kind !== 'vehicle' && hasRerolls(unit, rules))
+    if (own.length === 0) return []
+    const none = { code: 'no-rerolls', message: 'Nobody may roll again.', rule: 'P28-ROLL-6' }
+    return [
+      {
+        id: `set-rerolls:${side}`,
+        label: `Rerolls of ${name}`,
+        order: { type: 'set-rerolls', by: side },
+        facts: ['wish'],
+        best: { wish: 'free' },
+        aim: { field: 'unit', units: own.map(({ id }) => id), none },
+      },
+    ]
+  })
 }
 
 /** Whoever else may drive a vehicle with a Pilot aboard, or the vehicle by itself (P28-TR-pilot). */

@@ -2,6 +2,7 @@ import type { Rerolled } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { effectsOn, ofShape } from '../effects-in-force.ts'
+import { wishOf } from '../rolls.ts'
 import { keptDie } from '../rules/skill-roll.ts'
 import type { Scene } from '../scene.ts'
 import type { RollAsked } from './roll-chance.ts'
@@ -22,6 +23,7 @@ export function rollOf(
     ({ source, effect }) =>
       rerolls.includes(effect.roll) && effect.hitPoints === undefined && !unit.turn.rerolls.includes(source),
   )
+  if (wishOf(unit) === 'never') return { target, keep: keptDie(effects, skill), rerolls: 0, backfireOn: null }
   const most = scene.rules.settings.rerollsPerRoll === 1 ? 1 : sources.length
   return { target, keep: keptDie(effects, skill), rerolls: Math.min(most, sources.length), backfireOn: null }
 }

@@ -82,6 +82,15 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
       { value: 'P', label: 'P' },
     ],
   },
+  wish: {
+    as: 'choice',
+    label: 'Failed rolls',
+    options: [
+      { value: 'free', label: 'Free rerolls' },
+      { value: 'paid', label: 'Also for hit-points' },
+      { value: 'never', label: 'Keep rerolls' },
+    ],
+  },
   contacts: { as: 'units', label: 'Touches afterwards' },
   through: { as: 'units', label: 'Passes through' },
   member: { as: 'member', label: 'Member hit' },

@@ -59,9 +59,15 @@ export function usualSaid(
     text: '',
     hands: heldBy(battle, offer.order),
     answer: target?.answers?.bound,
+    wish: wishOf(battle, target?.unit),
   }
   const asked = factsOf({ offer, target })
   return Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as Fact)))
+}
+
+function wishOf({ units }: Battle, id: string | undefined): string {
+  const unit = units.find((one) => one.id === id)
+  return unit === undefined || unit.kind === 'vehicle' ? 'free' : (unit.rerollWish ?? 'free')
 }
 
 /** How far a unit stands from others, as far as it was measured since they moved last (P28-MEAS-3). */
