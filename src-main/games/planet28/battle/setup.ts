@@ -12,8 +12,9 @@ import { gameLength } from '../rules/game-length.ts'
 import { HERO_ACTIONS } from '../rules/lone-hero.ts'
 import { readSettings } from '../settings.ts'
 import { ofShape, traitEffects } from './effects-in-force.ts'
-import { rulesOf } from './scene.ts'
+import { rulesOf, sceneOf } from './scene.ts'
 import { modelsFrom } from './setup-models.ts'
+import { splitWhereSmall } from './squads.ts'
 import { NOTHING_DONE } from './turn-of-unit.ts'
 import { firstSeats } from './vehicles/first-seats.ts'
 
@@ -26,7 +27,7 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
   const settings = settingsOf(options.settings)
   const rules = rulesOf({ settings, house })
   const turns = options.turns ?? gameLength(dice).turns
-  return {
+  const battle: Battle = {
     settings,
     house,
     play,
@@ -49,6 +50,9 @@ export function setUp(options: BattleOptions, dice: Dice): Battle {
     due: [],
     reachedGoal: [],
   }
+  const scene = sceneOf(battle, dice, false)
+  for (const unit of options.units) if (unit.kind === 'squad' && unit.asCharacters) splitWhereSmall(scene, unit.id)
+  return scene.battle
 }
 
 /** The same settings for the same options: what is remembered by the rules then serves all battles of a series. */

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { givenDice, seededDice } from '#main/games/kit/dice.ts'
+import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import { isOnTable } from '#shared/games/planet28/battle/on-table.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { aSquad } from '#tests/support/battles.ts'
+import { recordOf } from './record.ts'
 
 const PISTOL = ['heavy-slug-pistol', 'ammo-basic']
 const said = { distanceCm: 5, isSeen: true, cover: 'none' } as const
@@ -88,4 +93,20 @@ test('a goal is reached by a side of the battle, and nobody else (P28-CAMP-3)', 
   expect(() => order(start(), { by: 's', type: 'finish', reachedGoal: ['x'] }, givenDice([]))).toThrow('no side x')
   const over = order(start(), { by: 's', type: 'finish', reachedGoal: ['s'] }, givenDice([])).battle
   expect(over.reachedGoal).toEqual(['s'])
+})
+
+test('a squad of one or two takes the field as characters, and what they do is the squad’s (P28-SQ-12, P28-SQ-14)', () => {
+  const inField = (members: number) => {
+    const unit = aSquad('gang', { loadouts: [{ members, equipment: ['dagger'] }] })
+    return unitInField({ ...unit, warbandId: 'red' }, 'us', { rules: PRINTED_RULES, usesBefore: () => 0 })
+  }
+  const kinds = (members: number) =>
+    battleOf([inField(members), character('foe', {})], {}, givenDice([]))
+      .units.filter(isOnTable)
+      .map(({ kind, name }) => `${kind} ${name}`)
+  expect(kinds(2)).toEqual(['character foe', 'character gang 1', 'character gang 2'])
+  expect(kinds(1)).toEqual(['character foe', 'character gang 1'])
+  expect(kinds(3)).toEqual(['squad gang', 'character foe'])
+  const over = battleOf([inField(2), character('foe', {})], {}, givenDice([]))
+  expect(recordOf(over).tallies).toMatchObject([{ kind: 'squad', unitId: 'gang', lost: 0 }])
 })

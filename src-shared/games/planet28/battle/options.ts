@@ -43,6 +43,8 @@ const UnitInput = z.discriminatedUnion('kind', [
     kind: z.literal('squad'),
     profile: SquadProfileInput,
     aboard: Aboard,
+    /** Too few are left of it: its members take the field as characters (P28-SQ-12, P28-SQ-14). */
+    asCharacters: z.literal(true).exactOptional(),
     usesBefore: z.record(RowName, Count),
   }),
   z.strictObject({

@@ -1,3 +1,5 @@
+import { isStillSquad } from '#main/games/planet28/builder/squad-dissolve.ts'
+import { countMembers } from '#main/games/planet28/builder/squad-members.ts'
 import { countsUses } from '#main/games/planet28/special-rules/campaign-items.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { LastingModifier } from '#shared/games/planet28/battle/units.ts'
@@ -36,6 +38,7 @@ export function unitInField(unit: CampaignUnit, side: string, { rules, usesBefor
     return {
       ...base,
       kind: 'squad',
+      ...(!isStillSquad(countMembers(unit.profile)) && { asCharacters: true }),
       profile: clone(withConditions(unit.profile, unit.conditions, rules).profile),
       ...used,
     }
