@@ -2,13 +2,13 @@ import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { mayBeAttacked } from '../attack-legal.ts'
-import { rollBreakTest, breakUp } from '../break-tests.ts'
 import { chargeBonus } from '../charge.ts'
 import { counterOf } from '../counters.ts'
 import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { exchange } from '../exchange.ts'
 import { dares } from '../fear.ts'
 import type { Fighter } from '../fighters.ts'
+import { testCharged, withoutAnswer } from '../flinch.ts'
 import { focusOn } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
 import { refuseBefore } from '../pending.ts'
@@ -45,7 +45,9 @@ export function fight(scene: Scene, command: Fight): void {
     stepUp(scene, command)
   } else {
     emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', unit.id) })
-    if (!standsFast(scene, command)) return
+    const nerve = testCharged(scene, command.target)
+    if (nerve === 'runs') return
+    if (nerve === 'cowers') return strikeBlows(scene, withoutAnswer(command), { fighters, isCharge: true })
   }
   strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
 }
@@ -122,25 +124,6 @@ function stepUp(scene: Scene, { unit, target, distanceCm, contacts = [] }: Fight
   if (locks.includes(target)) return
   emit(scene, { type: 'shifted', unit, kind: 'step', cm: distanceCm })
   emit(scene, { type: 'touched', unit, contacts: [...new Set([...locks, target, ...contacts])] })
-}
-
-/** A Coward that is charged tests first; if it runs, the fight is lost (P28-CHRG-7). */
-function standsFast(scene: Scene, { target: id }: Fight): boolean {
-  const target = unitIn(scene, id)
-  if (target.kind === 'vehicle' || target.standsFirm) return true
-  const effects = effectsOn(target, scene.rules)
-  if (ofShape(effects, 'flinches').length === 0 || whyForbidden(effects, 'break-test') !== null) return true
-  if (
-    rollBreakTest(scene, target, {
-      counts: false,
-      withoutWound: false,
-      label: 'Charged',
-      rule: 'P28-CHRG-7',
-    })
-  )
-    return true
-  breakUp(scene, id, 'P28-CHRG-7')
-  return false
 }
 
 /** The target of a charge may block it, also when it has acted (P28-CHRG-5). */

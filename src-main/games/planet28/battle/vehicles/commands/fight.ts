@@ -7,6 +7,7 @@ import { counterOf } from '#main/games/planet28/battle/counters.ts'
 import { fighting } from '#main/games/planet28/battle/effects-in-force.ts'
 import { exchange } from '#main/games/planet28/battle/exchange.ts'
 import { dares } from '#main/games/planet28/battle/fear.ts'
+import { testCharged, withoutAnswer } from '#main/games/planet28/battle/flinch.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { refuseBefore } from '#main/games/planet28/battle/pending.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
@@ -26,8 +27,9 @@ import { driveThere, requireMobile, requireMove, whyImmobile } from './drive.ts'
 const IMPACT_DICE = '1D4'
 
 /** A vehicle fights something in contact, or makes the free fight of its ram; nobody blocks it (P28-VEH-FIGHT-1 to P28-VEH-FIGHT-3). */
-export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fight'>): void {
-  const { unit: id, target } = command
+export function vehicleFight(scene: Scene, asked: BattleCommandOf<'vehicle-fight'>): void {
+  const { unit: id, target } = asked
+  let command = asked
   const ram = scene.battle.due.find((due) => due.ask === 'charge-fight' && due.unit === id && due.target === target)
   const [first] = scene.battle.due
   if (first !== undefined && ram === undefined) refuseBefore(scene, first)
@@ -37,8 +39,12 @@ export function vehicleFight(scene: Scene, command: BattleCommandOf<'vehicle-fig
   requireListAnswer(scene, command, { isCharge: false })
   requireSides(scene, command)
   if (command.answer?.block === true) throw new Illegal('no-block', `Nobody blocks ${vehicle.name}.`, 'P28-VEH-FIGHT-2')
-  if (ram !== undefined) emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', id) })
-  else {
+  if (ram !== undefined) {
+    emit(scene, { type: 'answered', due: dueOf(scene.battle, 'charge-fight', id) })
+    const nerve = testCharged(scene, target)
+    if (nerve === 'runs') return
+    if (nerve === 'cowers') command = withoutAnswer(asked)
+  } else {
     if (!areLocked(scene.battle, id, target))
       throw new Illegal('too-far', `${vehicle.name} fights only what touches it.`, 'P28-VEH-FIGHT-1')
     requireFit(scene, id)
