@@ -7,6 +7,7 @@ import { lookAround } from './outlook.ts'
 import type { Order, Practice } from './practice.ts'
 import { follow } from './shifts.ts'
 import { isRoom } from './standing.ts'
+import { withZones } from './zones.ts'
 
 /** What came of an order. */
 type Obeyed =
@@ -21,7 +22,8 @@ export function obey(practice: Practice, order: Order, dice: Dice, { isTold = tr
   if (!decision.ok) return decision
   const { events, after: battle } = decision
   const places = follow(practice, order, { battle, events })
-  return { ok: true, practice: lookAround({ ...practice, battle, places }), events }
+  const field = withZones(practice, events)
+  return { ok: true, practice: lookAround({ ...practice, field, battle, places }), events }
 }
 
 /** A charge that somebody stands in the way of whom its side does not see ends in nothing: it is not made (P28-MOVE-3). */

@@ -14,6 +14,7 @@ import {
   RowName,
   Sightings,
   UnitId,
+  Zones,
 } from './said.ts'
 import { VEHICLE_ORDERS } from './vehicle-orders.ts'
 
@@ -26,6 +27,7 @@ const MoveSaid = z.strictObject({
     .strictObject({ faceCm: Centimetres, toCm: Centimetres, isDown: z.boolean().exactOptional() })
     .exactOptional(),
   contacts: Contacts,
+  zones: Zones,
   /** Units that stand in its way and that it goes through (P28-MOVE-3). */
   through: z.array(UnitId).max(12).exactOptional(),
   /** The way crosses impassable ground (P28-TERR-1). */

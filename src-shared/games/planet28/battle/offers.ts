@@ -51,6 +51,7 @@ export type Fact =
   | 'turnDegrees'
   | 'wish'
   | 'wishes'
+  | 'zones'
 
 /** An order as far as the battle knows it: `target` and what `facts` name is still to be added. */
 export type DraftOrder = { readonly type: BattleCommand['type']; readonly by: string } & Readonly<

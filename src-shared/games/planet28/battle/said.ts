@@ -19,6 +19,9 @@ export const Centimetres = z.number().min(0).max(1000)
 /** How far away units stand, each measured to its nearest point (P28-MEAS-1). */
 export const Distances = z.array(z.strictObject({ unit: UnitId, distanceCm: Centimetres })).max(200)
 
+/** Zones of the battle that a way leads into (P28-ARC-4). */
+export const Zones = z.array(EntryId).max(20).exactOptional()
+
 const Cover = z.enum(['none', 'part', 'whole'])
 
 /** Whom an enemy of the list sees, how far away, and behind what cover; in the open where none is said (P28-AI-2). */

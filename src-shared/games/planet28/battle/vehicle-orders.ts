@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CELLS } from '../grid.ts'
 import { FireSchema, VehicleFightSchema } from './attack-orders.ts'
-import { act, Cells, Centimetres, Contacts, Rerolls, UnitId } from './said.ts'
+import { act, Cells, Centimetres, Contacts, Rerolls, UnitId, Zones } from './said.ts'
 
 /** How high what a vehicle drives over stands (P28-VEH-CLIMB). */
 const Obstacle = Centimetres.exactOptional()
@@ -16,6 +16,7 @@ export const VEHICLE_ORDERS = [
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
+    zones: Zones,
     wishes: Cells,
     rerolls: Rerolls,
   }),
@@ -33,6 +34,7 @@ export const VEHICLE_ORDERS = [
     isBackwards: z.boolean(),
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
+    zones: Zones,
     wishes: Cells,
     rerolls: Rerolls,
   }),
@@ -43,6 +45,7 @@ export const VEHICLE_ORDERS = [
     cm: Centimetres,
     ground: z.enum(['even', 'rough', 'hazardous']),
     obstacleCm: Obstacle,
+    zones: Zones,
     wishes: Cells,
     rerolls: Rerolls,
   }),

@@ -12,13 +12,15 @@ import { dueOf, emit, Illegal, lockedWith, peopleIn, type Scene, unitIn } from '
 import { requireFreeToLeave } from '../solo/of-the-list.ts'
 import { standOn } from '../standing-in-hazard.ts'
 import { membersApart, requireWay } from '../ways.ts'
+import { groundOfWay } from '../zones.ts'
 
 /** What leaving a combat takes from the speed, each time (P28-LEAVE-1). */
 const LEAVING_DICE = '1D4'
 
 /** A Move: over ground, up faces, into contact as a charge, or out of a combat (P28-MOVE-1 to P28-MOVE-3, P28-CHRG-1, P28-LEAVE-1). */
-export function move(scene: Scene, { unit: id, said, charge, rerolls }: BattleCommandOf<'move'>): void {
+export function move(scene: Scene, { unit: id, said: told, charge, rerolls }: BattleCommandOf<'move'>): void {
   const unit = peopleIn(scene, id)
+  const said = { ...told, ground: groundOfWay(scene, told) }
   requireMovable(scene, unit)
   if (lockedWith(scene.battle, id).length > 0) return leave(scene, unit)
   requireFace(unit, said)
@@ -99,7 +101,8 @@ function leave(scene: Scene, unit: PeopleUnit): void {
 }
 
 /** The Move out of a combat, once its opponents had their blow; with no speed left it stays locked (P28-LEAVE-1 to P28-LEAVE-3). */
-export function depart(scene: Scene, { unit: id, said, charge, rerolls }: BattleCommandOf<'depart'>): void {
+export function depart(scene: Scene, { unit: id, said: told, charge, rerolls }: BattleCommandOf<'depart'>): void {
+  const said = { ...told, ground: groundOfWay(scene, told) }
   const due = dueOf(scene.battle, 'depart', id)
   const unit = peopleIn(scene, id)
   if (scene.battle.due.some((one) => one.ask === 'free-fight'))

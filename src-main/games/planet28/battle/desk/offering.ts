@@ -50,10 +50,16 @@ export function whyNot(battle: Battle, order: Said): Reason | null {
   return decision.ok ? null : decision.refusal
 }
 
+/** Of every way that is measured it is asked which zones it leads into, where there are any (P28-ARC-4). */
+function withZones({ zones }: Battle, facts: readonly Fact[]): readonly Fact[] {
+  return zones.length > 0 && facts.includes('ground') ? [...facts, 'zones'] : facts
+}
+
 /** An order as it is offered: tried out with the best that the table could say. */
 export function offer(desk: Desk, draft: Draft): Offer {
   const { battle } = desk
-  const { id, label, order, actions = 0, facts = [], best = {}, reach = null, aim, crew = null } = draft
+  const { id, label, order, actions = 0, best = {}, reach = null, aim, crew = null } = draft
+  const facts = withZones(battle, draft.facts ?? [])
   const ownSides = sidesOf(desk, order['unit'])
   const shown = { id, label, order, actions, facts, reach, crew, ownSides }
   if (aim === undefined)

@@ -24,6 +24,7 @@ interface CheckFact {
 interface OwnFact {
   readonly as:
     | 'units'
+    | 'zones'
     | 'member'
     | 'answer'
     | 'seen'
@@ -92,6 +93,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
     ],
   },
   contacts: { as: 'units', label: 'Touches afterwards' },
+  zones: { as: 'zones', label: 'Leads into hazardous ground' },
   through: { as: 'units', label: 'Passes through' },
   member: { as: 'member', label: 'Member hit' },
   answer: { as: 'answer', label: 'Answer' },

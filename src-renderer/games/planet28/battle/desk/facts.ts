@@ -5,7 +5,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 export type Said = Readonly<Partial<Record<Fact, unknown>>>
 
 const SHOT: readonly Fact[] = ['distanceCm', 'heightCm', 'isSeen', 'cover', 'guessCm', 'hiddenMembers']
-const WAY: readonly Fact[] = ['cm', 'ground', 'climb', 'contacts', 'through', 'isImpassable', 'groups']
+const WAY: readonly Fact[] = ['cm', 'ground', 'zones', 'climb', 'contacts', 'through', 'isImpassable', 'groups']
 /** Facts that stand in the `said` of an order; all others are fields of their own. */
 const SAID: Readonly<Record<string, readonly Fact[]>> = { shoot: SHOT, move: WAY, depart: WAY }
 
@@ -51,6 +51,7 @@ export function usualSaid(
     isBackwards: false,
     isImpassable: false,
     through: [],
+    zones: [],
     turnDegrees: 0,
     wishes: [],
     hull: sideOf(target?.sides),

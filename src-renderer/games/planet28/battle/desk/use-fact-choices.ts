@@ -30,6 +30,13 @@ export function useFactChoices(props: FactAround) {
       const led = props.battle.sides.filter(({ isEnemy }) => isEnemy).map(({ id }) => id)
       return others(({ side }) => led.includes(side))
     }),
+    /** Ground that powers made hazardous (P28-ARC-4). */
+    zones: computed(() =>
+      props.battle.zones.map(({ id, radiusCm, around }) => ({
+        id,
+        name: `${radiusCm} cm around where ${props.names.unit(around)} stood`,
+      })),
+    ),
     sides: computed(() => props.battle.sides.map(({ id, name }) => ({ id, name }))),
     /** Members of the unit's own squad, who may be left behind (P28-SQ-4). */
     ownMembers: computed(() =>

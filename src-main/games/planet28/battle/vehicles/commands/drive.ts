@@ -1,6 +1,7 @@
 import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
 import { rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { emit, Illegal, lockedWith, type Scene } from '#main/games/planet28/battle/scene.ts'
+import { groundOfWay } from '#main/games/planet28/battle/zones.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { VehicleUnit } from '#shared/games/planet28/battle/units.ts'
 import { boostOn } from '../boost.ts'
@@ -44,7 +45,11 @@ export function requireMove(
 export function driveThere(scene: Scene, command: Way & { readonly kind: 'move' | 'charge' | 'leave' }): number {
   const { unit: id, cm, isBackwards, rerolls, kind } = command
   const vehicle = vehicleIn(scene, id)
-  const ground = groundWith(scene, vehicle, command)
+  const told = groundOfWay(scene, { ...command, ground: [command.ground] })
+  const ground = groundWith(scene, vehicle, {
+    ...command,
+    ground: told.includes('hazardous') ? 'hazardous' : command.ground,
+  })
   const { reachCm, isHarmed } = crossGround(scene, vehicle, { ground, reachCm: cm, wish: rerolls })
   const isCut = kind === 'charge' && reachCm < cm
   emit(scene, { type: 'shifted', unit: id, kind: isCut ? 'move' : kind, cm: reachCm })
