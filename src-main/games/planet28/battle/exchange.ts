@@ -150,7 +150,7 @@ function part(
   const isLocked = areLocked(scene.battle, unit, target)
   if (isBoth) {
     for (const id of [unit, target])
-      if (goesApart(unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
+      if (goesApart(scene, unitIn(scene, id))) emit(scene, { type: 'shifted', unit: id, kind: 'apart', cm: APART_CM })
     if (isLocked)
       emit(scene, { type: 'touched', unit, contacts: lockedWith(scene.battle, unit).filter((id) => id !== target) })
     return
@@ -162,9 +162,10 @@ function part(
   emit(scene, { type: 'asked', due: { ask: 'push', unit: pusher, target: pushed, cm: APART_CM, rule: 'P28-PUSH-1' } })
 }
 
-/** In a draw vehicles stay where they are (P28-VEH-FIGHT-3). */
-function goesApart(unit: BattleUnit): boolean {
-  return unit.kind !== 'vehicle' && isOnTable(unit)
+/** In a draw vehicles stay where they are, and who cannot be pushed (P28-VEH-FIGHT-3, P28-PUSH-3). */
+function goesApart({ rules }: Scene, unit: BattleUnit): boolean {
+  if (unit.kind === 'vehicle' || !isOnTable(unit)) return false
+  return whyForbidden(effectsOn(unit, rules), 'being-pushed') === null
 }
 
 /** Enemies of the list never push (P28-PUSH-3, P28-AI-5). */

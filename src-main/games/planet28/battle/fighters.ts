@@ -1,7 +1,7 @@
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
 import type { BattleUnit, Model } from '#shared/games/planet28/battle/units.ts'
 import { fighting } from './effects-in-force.ts'
-import type { Scene } from './scene.ts'
+import { Illegal, type Scene } from './scene.ts'
 import { hullWeapon } from './vehicles/hull-weapon.ts'
 import { weaponInUse, type WeaponInUse } from './weapons.ts'
 
@@ -26,4 +26,10 @@ export function fightersWith(scene: Scene, unit: BattleUnit, weaponId: string): 
   return fighting(unit)
     .filter(({ hands }) => unit.kind === 'character' || hands.includes(weaponId))
     .map((model) => ({ model, weapon: weaponInUse(scene, unit, { model, id: weaponId }) }))
+}
+
+/** Throws where a model would attack twice in one action (P28-SHOOT-6, P28-FIGHT-3). */
+export function requireOneStrikeEach(strikes: readonly { readonly model: string }[]): void {
+  if (new Set(strikes.map(({ model }) => model)).size === strikes.length) return
+  throw new Illegal('twice', 'Each model attacks once in an action, with one weapon.', 'P28-SHOOT-6')
 }

@@ -3,8 +3,9 @@ import type { Moment, NamedModifier, Rerolled } from '#shared/games/planet28/bat
 import type { RerollWish } from '#shared/games/planet28/battle/said.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
-import { ofShape } from './effects-in-force.ts'
+import { effectsOn, ofShape } from './effects-in-force.ts'
 import { rollSkill, type SkillRoll } from './rolls.ts'
+import { chanceUnder, keptDie } from './rules/skill-roll.ts'
 import type { Scene } from './scene.ts'
 import { skillParts } from './skills.ts'
 import type { Blow, WeaponInUse } from './weapons.ts'
@@ -69,12 +70,11 @@ export function aimOf(
     addWeaponParts(parts, weapon, used)
     return { skill: used, parts: situation.length === 0 ? parts : [...parts, ...situation] }
   }
-  let best = on(skill)
-  for (const { effect } of ofShape(weapon.effects, 'uses-skill')) {
-    const other = on(effect.skill)
-    if (total(other.parts) > total(best.parts)) best = other
-  }
-  return best
+  const others = ofShape(weapon.effects, 'uses-skill').map(({ effect }) => on(effect.skill))
+  if (others.length === 0) return on(skill)
+  const effects = effectsOn(unit, scene.rules, model)
+  const chanceOf = ({ skill: used, parts }: Aim) => chanceUnder(total(parts), keptDie(effects, used))
+  return others.reduce((best, other) => (chanceOf(other) > chanceOf(best) ? other : best), on(skill))
 }
 
 /** What the special rules of a weapon add to attacks with it alone. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
 import { total } from '#main/games/kit/modifier.ts'
 import { acting, battleOf, character, happen, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { Answers } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { SkillId } from '#shared/games/planet28/tables/skills.ts'
 import { blowOf, shotOf } from '#tests/support/planet28-attacks.ts'
+import { answer } from './desk/answer.ts'
 import { biteAll } from './lasting-damage.ts'
 import { peopleIn } from './scene.ts'
 import { skillParts } from './skills.ts'
@@ -213,4 +215,44 @@ test('a trait of a group’s own does what its row says, by the printed shapes a
     ),
   }
   expect(skill(acting(stubborn, 'us'), 'AW')).toBe(7)
+})
+
+test('leaving a combat into a charge at somebody Fearsome takes the test, and a desk offers that charge (P28-LEAVE-3, P28-BREAK-8)', () => {
+  const units = ['us', 'foe', 'ogre'].map((id) => character(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }))
+  const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
+  const start: Battle = { ...acting(battleOf(units, {}, none), 'us'), locks: [['us', 'foe']], due }
+  const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
+  const failed = order(start, out, givenDice([10]))
+  expect(failed.rolls.map(({ label }) => label)).toEqual(['Test of fear'])
+  expect(failed.battle.due).toMatchObject([{ ask: 'retreat', unit: 'us' }])
+  expect(order(start, out, givenDice([1, 1])).battle.due).toMatchObject([{ ask: 'charge-fight', target: 'ogre' }])
+  const { orders } = answer(start, { ask: 'offers' }) as Answers['offers']
+  expect(orders.find(({ id }) => id === 'depart-charge')?.targets).toContainEqual(
+    expect.objectContaining({ unit: 'ogre', refusal: null }),
+  )
+})
+
+test('nobody moves who is Gigantic, in a drawn exchange neither (P28-PUSH-3, P28-COUNT-2)', () => {
+  const start = duel({}, { traits: ['gigantic'], hp: 90 }, { locked: true })
+  const drawn = order(start, { ...fight, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 4, 1, 1]))
+  expect(drawn.events.flatMap((event) => (event.type === 'shifted' ? [event.unit] : []))).toEqual(['us'])
+})
+
+test('somebody Stupid strikes with a psy-staff by whichever skill succeeds more often (P28-WR-psychic, P28-TR-stupid)', () => {
+  const skillOf = (traits: string[]) => {
+    const battle = duel({ F: 5, P: 6, weapon: 'psy-staff', traits }, {}, { locked: true })
+    return order(battle, { ...fight, strikes: [{ model: 'us.1', weapon: 'psy-staff' }] }, givenDice([10, 10])).rolls
+  }
+  expect(skillOf([])[0]?.modifiers[0]).toMatchObject({ source: 'Psyche' })
+  expect(() => skillOf(['stupid'])).not.toThrow()
+  expect(skillOf(['stupid'])[0]?.modifiers[0]).toMatchObject({ source: 'Fighting' })
+})
+
+test('no model attacks twice in one action (P28-SHOOT-6, P28-FIGHT-3)', () => {
+  const blow = { model: 'us.1', weapon: 'fist' }
+  const twice = { ...fight, strikes: [blow, blow] }
+  expect(() => order(duel({}, {}, { locked: true }), twice, none)).toThrow('attacks once')
+  const shot = shotOf('laser-rifle')
+  const both = shot.type === 'shoot' ? { ...shot, strikes: [...shot.strikes, ...shot.strikes] } : shot
+  expect(() => order(duel({ weapon: 'laser-rifle' }), both, none)).toThrow('attacks once')
 })

@@ -29,6 +29,8 @@ const VehicleShot = z.strictObject({
   ...shotSaid,
   cell: z.enum(CELLS).exactOptional(),
   passenger: UnitId.exactOptional(),
+  /** Which member of a squad aboard; the first where it is left out. */
+  model: EntryId.exactOptional(),
   weapon: RowName.exactOptional(),
 })
 

@@ -7,7 +7,7 @@ import { counterOf } from '../counters.ts'
 import { effectsOn, ofShape, whyForbidden } from '../effects-in-force.ts'
 import { exchange } from '../exchange.ts'
 import { dares } from '../fear.ts'
-import type { Fighter } from '../fighters.ts'
+import { type Fighter, requireOneStrikeEach } from '../fighters.ts'
 import { testCharged, withoutAnswer } from '../flinch.ts'
 import { focusOn } from '../focus.ts'
 import { pay, requirePayable } from '../pay.ts'
@@ -93,6 +93,7 @@ function bonusOf(bonus: readonly NamedModifier[], at: number): NamedModifier[] {
 }
 
 function fightersOf(scene: Scene, { strikes }: Fight, unit: PeopleUnit): Fighter[] {
+  requireOneStrikeEach(strikes)
   return strikes.map(({ model: id, weapon: weaponId }) => {
     const model = modelIn(unit, id)
     const weapon = weaponInUse(scene, unit, { model, id: weaponId })

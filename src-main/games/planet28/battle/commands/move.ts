@@ -109,6 +109,10 @@ export function depart(scene: Scene, { unit: id, said: told, charge, rerolls }: 
     throw new Illegal('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   requireWay(scene, unit, said)
   requireCharge(scene, unit, { said, charge })
+  if (charge !== undefined && !dares(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) {
+    if (scene.battle.due.includes(due)) emit(scene, { type: 'answered', due })
+    return
+  }
   const slower = rollSum(scene, { unit: id, label: 'Leaving combat', rule: 'P28-LEAVE-1', dice: LEAVING_DICE })
   const speedCm = Math.max(0, speedOf(scene, unit).speedCm - slower)
   emit(scene, { type: 'answered', due })

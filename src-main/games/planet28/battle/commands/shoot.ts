@@ -5,6 +5,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { effectsOn, whyForbidden } from '../effects-in-force.ts'
 import { dares, needsNerve } from '../fear.ts'
+import { requireOneStrikeEach } from '../fighters.ts'
 import { type Payment, requirePayable, takePayment } from '../pay.ts'
 import type { SkillRoll } from '../rolls.ts'
 import { Illegal, lookAt, modelIn, peopleIn, type Scene, unitIn } from '../scene.ts'
@@ -70,6 +71,7 @@ type MemberShot = Shot & { readonly model: Model }
 export function ableShots(scene: Scene, command: Shoot): MemberShot[] {
   const { unit: id } = command
   const unit = peopleIn(scene, id)
+  requireOneStrikeEach(command.strikes)
   const shots = command.strikes.map(({ model: member, weapon }, at) => {
     const model = modelIn(unit, member)
     if (model.isApart) throw new Illegal('apart', `${model.id} is out of its squad and cannot attack.`, 'P28-SQ-5')

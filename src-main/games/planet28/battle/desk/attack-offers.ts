@@ -73,7 +73,11 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
       label: `Fight: ${name}`,
       order,
       actions: only === undefined ? 1 : 0,
-      facts: ['distanceCm', ...(isBlast ? (['bystanders'] as const) : [])],
+      facts: [
+        'distanceCm',
+        ...(only === undefined ? (['contacts'] as const) : []),
+        ...(isBlast ? (['bystanders'] as const) : []),
+      ],
       best: { distanceCm: 0, hull: { facing: 'front' } },
       aim: {
         field: 'target',

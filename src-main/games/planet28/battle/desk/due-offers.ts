@@ -3,7 +3,7 @@ import type { Due } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { meleeAtHand } from '../at-hand.ts'
 import { speedOf } from '../break-tests.ts'
-import { fightOffers } from './attack-offers.ts'
+import { fightOffers, foesOf } from './attack-offers.ts'
 import type { Desk, Draft } from './offering.ts'
 import { EVEN_WAY, MOVE_FACTS } from './people-offers.ts'
 import { backOffOffer, hullFightOffer } from './vehicle-offers.ts'
@@ -39,7 +39,14 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
       if (unit.kind === 'vehicle') return [backOffOffer(desk, unit)]
       const order = { type: 'depart', ...base } as const
       const cm = speedOf(desk, unit).speedCm
-      return [{ id: due.ask, label: 'Leave', order, facts: MOVE_FACTS, best: { said: EVEN_WAY }, ...upTo(cm) }]
+      const best = (charge: string) => ({ said: { ...EVEN_WAY, contacts: [charge] } })
+      const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
+      const aim = { field: 'charge', units: foesOf(desk, unit), none, best } as const
+      const way = { order, facts: MOVE_FACTS, ...upTo(cm) }
+      return [
+        { ...way, id: due.ask, label: 'Leave', best: { said: EVEN_WAY } },
+        { ...way, id: 'depart-charge', label: 'Leave and charge', aim },
+      ]
     }
     case 'free-fight':
       return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, { ...base, against: due.against })

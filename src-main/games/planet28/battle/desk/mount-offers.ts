@@ -31,10 +31,14 @@ export function fireOffers(desk: Desk, unit: VehicleUnit): Draft[] {
     ...mounts.map((mount) => byMount(mount, null)),
     ...gunners.flatMap((gunner) => mounts.map((mount) => byMount(mount, gunner))),
     ...(ofShape(effectsOn(unit, desk.rules), 'passengers-shoot').length > 0 ? aboard : []).flatMap((passenger) =>
-      rangedAtHand(desk, passenger).map((weapon) => {
-        const shot = { passenger: passenger.id, weapon: weapon.id }
-        return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} of ${passenger.name}` })
-      }),
+      rangedAtHand(desk, passenger).flatMap((weapon) =>
+        weapon.models.map(({ id: model }) => {
+          const isSquad = passenger.kind === 'squad'
+          const shot = { passenger: passenger.id, weapon: weapon.id, ...(isSquad && { model }) }
+          const who = `${passenger.name}${isSquad ? `, member ${model.slice(model.lastIndexOf('.') + 1)}` : ''}`
+          return fireOffer(desk, unit, { shot, weapon, name: `${weapon.row.name} of ${who}` })
+        }),
+      ),
     ),
   ]
 }

@@ -131,7 +131,7 @@ function otherOffers(unit: PeopleUnit): Draft[] {
     label: 'Something else',
     order: { type: 'universal', ...base },
     actions: 1,
-    facts: ['text', 'actions', 'skill'],
+    facts: ['text', 'actions', 'skill', 'modifier', 'hitPoints'],
     best: { text: 'Something else', actions: 1 },
   }
   return [...(unit.isBroken ? [recover] : []), ...fires, ...(fighting(unit).length > 0 ? [universal] : [])]

@@ -32,3 +32,10 @@ export function throwSkillDice(keep: 'lowest' | 'highest' | null, dice: Dice, se
   seen?.push(second)
   return keep === 'highest' ? Math.max(first, second) : Math.min(first, second)
 }
+
+/** How likely a roll is to succeed, without rerolls (P28-ROLL-2, P28-ROLL-4). */
+export function chanceUnder(target: number, keep: 'lowest' | 'highest' | null): number {
+  const one = Math.min(SKILL_DIE - 1, Math.max(1, target - 1)) / SKILL_DIE
+  if (keep === null) return one
+  return keep === 'lowest' ? 1 - (1 - one) ** 2 : one ** 2
+}

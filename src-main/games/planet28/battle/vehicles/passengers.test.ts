@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { givenDice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { shotOf } from '#tests/support/planet28-attacks.ts'
 import { hullOf } from '#tests/support/planet28-hulls.ts'
@@ -75,4 +77,35 @@ test('who sat in what is told to be destroyed sits there no more, without a die 
   }
   const other: BattleCommand = { by: 'us', type: 'tally', unit: 'car', fact: 'slain', cell: 'C3' }
   expect(personIn(order(riding(), other, givenDice([])).battle, 'ann').aboard).not.toBeNull()
+})
+
+test('through loopholes shoots who may shoot and act, and of a squad every member (P28-VTR-loopholes, P28-TR-animal, P28-BREAK-3)', () => {
+  const bus = {
+    ...hullOf('bus', [{ cell: 'D4', section: 'transport-section' }], { traits: ['loopholes'] }),
+    side: 'us',
+  }
+  const aboard = { vehicle: 'bus', cell: 'D4' }
+  const withRider = (one: UnitOptions, more: object = {}): Battle => {
+    const start = acting(battleOf([bus, one, foe], {}, givenDice([])), 'bus')
+    const units = start.units.map((unit) => (unit.id === one.id ? { ...unit, aboard, ...more } : unit))
+    return { ...start, units: units as Battle['units'] }
+  }
+  const said = { distanceCm: 8, isSeen: true, cover: 'none' } as const
+  const shot = (passenger: string, model?: string) => ({
+    passenger,
+    weapon: 'laser-pistol',
+    target: 'foe',
+    said,
+    ...(model !== undefined && { model }),
+  })
+  const fire = (...shots: ReturnType<typeof shot>[]): BattleCommand => ({ by: 'us', type: 'fire', unit: 'bus', shots })
+  const animal = character('ann', { weapon: 'laser-pistol', traits: ['animal'] }, 'us')
+  expect(() => order(withRider(animal), fire(shot('ann')), givenDice([]))).toThrow('ann cannot shoot')
+  expect(() => order(withRider(rider, { isBroken: true }), fire(shot('ann')), givenDice([]))).toThrow('ann is broken')
+  const gang = { ...squad('gang', { S: 5 }, Array(3).fill(['laser-pistol'])), side: 'us' }
+  const volley = fire(...['gang.1', 'gang.2', 'gang.3'].map((model) => shot('gang', model)))
+  expect(order(withRider(gang), volley, givenDice([10, 10, 10])).rolls).toHaveLength(3)
+  expect(() => order(withRider(gang), fire(shot('gang', 'gang.1'), shot('gang', 'gang.1')), givenDice([]))).toThrow(
+    'once',
+  )
 })

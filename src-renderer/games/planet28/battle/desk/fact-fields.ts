@@ -61,6 +61,8 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   turnDegrees: { as: 'number', label: 'Turns by', min: 0, max: 360, suffix: '°' },
   hiddenMembers: { as: 'number', label: 'Members hidden', min: 0, max: 10 },
   actions: { as: 'number', label: 'Actions it takes', min: 0, max: 3 },
+  modifier: { as: 'number', label: 'Agreed on the roll', min: -20, max: 20 },
+  hitPoints: { as: 'number', label: 'A failure costs', min: 0, max: 99, suffix: 'HP' },
   isSeen: { as: 'check', label: 'Line of sight' },
   isAtEdge: { as: 'check', label: 'Reaches the edge of the table' },
   isBackwards: { as: 'check', label: 'Backwards' },

@@ -104,3 +104,20 @@ test('faces are read in the order of the dice; a dash leaves one to Orrery', () 
   expect(readFaces('')).toEqual([])
   for (const text of ['7 x', '0', '-1', '2.5', '1e1', '0x7', '9'.repeat(20)]) expect(readFaces(text), text).toBeNull()
 })
+
+test('what a door asks of who forces it may be said: something on the roll, and what a failure costs (P28-UNIV-1)', () => {
+  const order = { type: 'universal', by: 'red', unit: 'ann' } as const
+  const facts = ['text', 'actions', 'skill', 'modifier', 'hitPoints'] as const
+  const offer: Offer = { ...SHOT, order, facts, targets: null, targetField: null }
+  expect(factsAsked({ offer, target: null, said: {} })).toEqual(['text', 'actions', 'skill'])
+  const said = { ...usualSaid({ offer, target: null }, { battle, distanceCm: null }), text: 'Door', skill: 'A' }
+  expect(factsAsked({ offer, target: null, said })).toEqual(facts)
+  expect(orderOf({ offer, target: null, said: { ...said, modifier: -1, hitPoints: 2 } })).toEqual({
+    ...order,
+    text: 'Door',
+    actions: 1,
+    skill: 'A',
+    modifier: -1,
+    hitPoints: 2,
+  })
+})

@@ -25,7 +25,14 @@ export function factsOf({ offer, target }: Pick<Prepared, 'offer' | 'target'>): 
 export function factsAsked({ offer, target, said }: Prepared): readonly Fact[] {
   const isTurn = offer.order.type === 'begin-turn'
   const isHarmless = offer.facts.includes('ground') && said.ground !== 'hazardous'
-  return factsOf({ offer, target }).filter((fact) => !(fact === 'wishes' && isHarmless) && !(fact === 'near' && isTurn))
+  const isWithoutRoll = offer.order.type === 'universal' && said.skill === undefined
+  const isLeftOut: Readonly<Partial<Record<Fact, boolean>>> = {
+    wishes: isHarmless,
+    near: isTurn,
+    modifier: isWithoutRoll,
+    hitPoints: isWithoutRoll,
+  }
+  return factsOf({ offer, target }).filter((fact) => isLeftOut[fact] !== true)
 }
 
 /** What is most often so: seen, in the open, on even ground, as far as it reaches. */
@@ -57,6 +64,8 @@ export function usualSaid(
     hull: sideOf(target?.sides),
     ownHull: sideOf(offer.ownSides),
     actions: 1,
+    modifier: 0,
+    hitPoints: 0,
     text: '',
     hands: heldBy(battle, offer.order),
     answer: target?.answers?.bound,

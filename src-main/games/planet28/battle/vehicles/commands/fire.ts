@@ -1,6 +1,6 @@
-import { effectsOn, fighting, ofShape } from '#main/games/planet28/battle/effects-in-force.ts'
+import { effectsOn, ofShape, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
 import { dares } from '#main/games/planet28/battle/fear.ts'
-import { emit, Illegal, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { emit, Illegal, modelIn, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import { requireShot } from '#main/games/planet28/battle/shot-legal.ts'
 import { hitsTarget, planShot, type Shot, spendDamage } from '#main/games/planet28/battle/shots.ts'
 import { spendRound, weaponInUse } from '#main/games/planet28/battle/weapons.ts'
@@ -61,7 +61,9 @@ export function requireCrew(scene: Scene, vehicle: VehicleUnit, shots: readonly 
   const cells = shots.flatMap(({ cell }) => (cell === undefined ? [] : [cell]))
   if (new Set(cells).size < cells.length)
     throw new Illegal('twice', 'Each weapon fires once in a Shoot action.', 'P28-VEH-SHOOT-1')
-  const passengers = shots.flatMap(({ passenger }) => (passenger === undefined ? [] : [passenger]))
+  const passengers = shots.flatMap(({ passenger, model = '' }) =>
+    passenger === undefined ? [] : [`${passenger} ${model}`],
+  )
   if (new Set(passengers).size < passengers.length)
     throw new Illegal('twice', 'Each passenger fires once in a Shoot action.', 'P28-VTR-loopholes')
   const byCrew = shots.filter(({ cell, passenger }) => cell !== undefined && passenger === undefined).length
@@ -97,8 +99,12 @@ function passengerShot(scene: Scene, vehicle: VehicleUnit, shot: VehicleShot): S
   const unit = passengerIn(scene, vehicle, shot.passenger ?? '')
   if (ofShape(effectsOn(vehicle, scene.rules), 'passengers-shoot').length === 0)
     throw new Illegal('no-loopholes', `Nobody shoots out of ${vehicle.name}.`, 'P28-VTR-loopholes')
-  const [model] = fighting(unit)
-  if (model === undefined) throw new Illegal('no-such-model', `${unit.name} has nobody left.`, 'P28-VTR-loopholes')
+  const model = modelIn(unit, shot.model)
+  const barred = whyForbidden(effectsOn(unit, scene.rules, model), 'shoot')
+  if (barred !== null) throw new Illegal('barred', `${unit.name} cannot shoot: ${barred.effect.because}.`, barred.rule)
+  const held = whyForbidden(effectsOn(unit, scene.rules, model), 'act')
+  if (held !== null) throw new Illegal('barred', `${unit.name} cannot act: ${held.effect.because}.`, held.rule)
+  if (unit.isBroken) throw new Illegal('broken', `${unit.name} is broken: it must recover first.`, 'P28-BREAK-3')
   const weapon = weaponInUse(scene, unit, { model, id: shot.weapon ?? '' })
   return { by: unit.id, model, weapon, how: { ...shot, distanceCm: shot.said.distanceCm } }
 }
