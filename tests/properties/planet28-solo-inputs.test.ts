@@ -53,7 +53,7 @@ async function playEnemies(
   return inputs
 }
 
-test('a turn of five enemies in the open takes at most 15 keys, and one each where nobody moved (P28-AI-2, P28-MEAS-3)', async () => {
+test('a turn of five enemies in the open takes at most 15 keys, and one each where nobody moved (P28-AI-2)', async () => {
   const ana = character('ana', { hp: 400, traits: ['unshakable'], A: 1 }, 'players')
   const enemies = ENEMIES.map((id) => character(id, { weapon: 'laser-rifle', A: 5, hp: 20 }, 'enemies'))
   const desk = openDesk(battleOf([ana, ...enemies], {}, seededDice('inputs')))

@@ -24,7 +24,7 @@ const blowAt = (target: string): BattleCommand => ({
   answer: { counter: 'fist', block: true },
 })
 
-test('a squad of Cowards that fails when it is charged does not run: it neither blocks nor fights back (P28-BREAK-9, P28-CHRG-7)', () => {
+test('a squad of Cowards that fails when it is charged stays: it neither blocks nor fights back (P28-BREAK-9)', () => {
   const start = charged(character('us', {}), cowards)
   const failed = order(start, blowAt('gang'), givenDice([10, 1, 10]))
   expect(failed.rolls.map(({ label }) => label)).toEqual(['Charged', 'Charge bonus', 'Fighting'])

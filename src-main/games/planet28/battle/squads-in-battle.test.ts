@@ -95,7 +95,7 @@ test('a goal is reached by a side of the battle, and nobody else (P28-CAMP-3)', 
   expect(over.reachedGoal).toEqual(['s'])
 })
 
-test('a squad of one or two takes the field as characters, and what they do is the squad’s (P28-SQ-12, P28-SQ-14)', () => {
+test('a squad of one or two takes the field as characters, and what they do is the squad’s (P28-SQ-14)', () => {
   const inField = (members: number) => {
     const unit = aSquad('gang', { loadouts: [{ members, equipment: ['dagger'] }] })
     return unitInField({ ...unit, warbandId: 'red' }, 'us', { rules: PRINTED_RULES, usesBefore: () => 0 })

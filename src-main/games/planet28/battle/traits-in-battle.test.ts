@@ -217,7 +217,7 @@ test('a trait of a group’s own does what its row says, by the printed shapes a
   expect(skill(acting(stubborn, 'us'), 'AW')).toBe(7)
 })
 
-test('leaving a combat into a charge at somebody Fearsome takes the test, and a desk offers that charge (P28-LEAVE-3, P28-BREAK-8)', () => {
+test('leaving a combat into a charge at somebody Fearsome takes the test, and a desk offers it (P28-LEAVE-3)', () => {
   const units = ['us', 'foe', 'ogre'].map((id) => character(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }))
   const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
   const start: Battle = { ...acting(battleOf(units, {}, none), 'us'), locks: [['us', 'foe']], due }

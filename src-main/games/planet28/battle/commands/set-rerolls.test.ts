@@ -37,7 +37,7 @@ const labels = (start: Battle, faces: number[]) => {
   return rolls.map(({ label }) => label).filter((label) => label.startsWith('Break test'))
 }
 
-test('the break test of a wound is rolled again as its owner wishes: free, kept, or for a hit-point (P28-ROLL-6, P28-BREAK-1)', () => {
+test('the break test of a wound is rolled again as its owner wishes: free, kept, or for a hit-point (P28-ROLL-6)', () => {
   const [hit, failed] = [
     [1, 7, 7, 1],
     [1, 7, 7, 1, 10],

@@ -35,19 +35,8 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
       const facts: readonly Fact[] = ['cm', 'contacts', 'dropCm']
       return [{ id: due.ask, label: 'Push', order, facts, best: { cm: 0, contacts: [] }, ...upTo(due.cm) }]
     }
-    case 'depart': {
-      if (unit.kind === 'vehicle') return [backOffOffer(desk, unit)]
-      const order = { type: 'depart', ...base } as const
-      const cm = speedOf(desk, unit).speedCm
-      const best = (charge: string) => ({ said: { ...EVEN_WAY, contacts: [charge] } })
-      const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
-      const aim = { field: 'charge', units: foesOf(desk, unit), none, best } as const
-      const way = { order, facts: MOVE_FACTS, ...upTo(cm) }
-      return [
-        { ...way, id: due.ask, label: 'Leave', best: { said: EVEN_WAY } },
-        { ...way, id: 'depart-charge', label: 'Leave and charge', aim },
-      ]
-    }
+    case 'depart':
+      return unit.kind === 'vehicle' ? [backOffOffer(desk, unit)] : departOffers(desk, unit)
     case 'free-fight':
       return freeFightOffers(desk, unit.kind === 'vehicle' ? null : unit, { ...base, against: due.against })
     case 'charge-fight': {
@@ -56,6 +45,19 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
       return [...fights, { id: 'skip-fight', label: 'No free fight', order: { type: 'skip-fight', ...base } }]
     }
   }
+}
+
+/** Out of a combat, or into a charge at somebody else (P28-LEAVE-1, P28-LEAVE-3). */
+function departOffers(desk: Desk, unit: PeopleUnit): Draft[] {
+  const order = { type: 'depart', by: unit.side, unit: unit.id } as const
+  const way = { order, facts: MOVE_FACTS, reach: { cm: speedOf(desk, unit).speedCm, fromCm: 0, parts: [] } }
+  const best = (charge: string) => ({ said: { ...EVEN_WAY, contacts: [charge] } })
+  const none = { code: 'no-target', message: 'There is nobody to charge.', rule: 'P28-CHRG-1' }
+  const aim = { field: 'charge', units: foesOf(desk, unit), none, best } as const
+  return [
+    { ...way, id: 'depart', label: 'Leave', best: { said: EVEN_WAY } },
+    { ...way, id: 'depart-charge', label: 'Leave and charge', aim },
+  ]
 }
 
 function freeFightOffers(

@@ -19,8 +19,14 @@ function against(gear: object, profile: object = {}): Battle {
   return { ...acting(battleOf([...players, thug], {}, none), null), phase: 'turn' }
 }
 
-const ask = (seen: readonly { unit: string; distanceCm: number }[], more: object = {}): BattleCommand =>
-  ({ by: 'enemies', type: 'ask-enemy', unit: 'thug', seen: [...seen], hasObstacle: false, ...more }) as BattleCommand
+const ask = (seen: readonly { unit: string; distanceCm: number }[], more: object = {}): BattleCommand => ({
+  by: 'enemies',
+  type: 'ask-enemy',
+  unit: 'thug',
+  seen: [...seen],
+  hasObstacle: false,
+  ...more,
+})
 const act = (seen: readonly object[], more: object = {}): BattleCommand =>
   ({ by: 'enemies', type: 'act-by-list', unit: 'thug', seen: [...seen], hasObstacle: false, ...more }) as BattleCommand
 const first = (battle: Battle): Battle => ({ ...battle, order: battle.order.filter(({ unit }) => unit === 'thug') })

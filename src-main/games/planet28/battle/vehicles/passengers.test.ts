@@ -79,7 +79,7 @@ test('who sat in what is told to be destroyed sits there no more, without a die 
   expect(personIn(order(riding(), other, givenDice([])).battle, 'ann').aboard).not.toBeNull()
 })
 
-test('through loopholes shoots who may shoot and act, and of a squad every member (P28-VTR-loopholes, P28-TR-animal, P28-BREAK-3)', () => {
+test('through loopholes shoots who may shoot and act, and of a squad every member (P28-VTR-loopholes)', () => {
   const bus = {
     ...hullOf('bus', [{ cell: 'D4', section: 'transport-section' }], { traits: ['loopholes'] }),
     side: 'us',

@@ -46,7 +46,7 @@ export function storyOf(line: MatchLogLine, names: Names): RolledLine {
     rules: [
       ...new Set(all.flatMap(({ event }) => (event.type === 'noted' && event.rule !== null ? [event.rule] : []))),
     ],
-    brief: [title, ...outcome].join('. '),
+    brief: [title, ...outcome].map((text) => text.replace(/\.$/, '')).join('. '),
     isLoud: all.some(({ event }) => LOUD.has(event.type)),
   }
 }
