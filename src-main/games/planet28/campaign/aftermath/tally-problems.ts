@@ -17,7 +17,7 @@ export function tallyProblems(tally: UnitTally, path: string, warbands: readonly
   return [
     ...countProblems(tally, path),
     ...fateProblems(tally, path),
-    ...hurtProblems(tally, path),
+    ...hurtProblems(tally, path, isDamagedBefore(unit)),
     ...(tally.kind === 'squad' && unit?.kind === 'squad' ? squadProblems(tally, path, unit) : []),
     ...(tally.kind === 'vehicle' && unit?.kind === 'vehicle' ? vehicleProblems(tally, path, unit) : []),
   ]
@@ -51,10 +51,19 @@ function fateProblems(tally: UnitTally, path: string): RecordProblem[] {
   return problemIf(fate === 'absent' && did, refused(`${path}.fate`, 'P28-CAMP-1', message))
 }
 
+/** Whether it came with sections that nobody repaired (P28-VCAMP-3). */
+function isDamagedBefore(unit: CampaignUnit | null): boolean {
+  return unit?.kind === 'vehicle' && unit.conditions.some(({ condition }) => condition === 'damaged')
+}
+
 /** Wounds against what became of it (P28-CAMP-2). */
-function hurtProblems({ name, fate, wasHurt, isHurtAtEnd }: UnitTally, path: string): RecordProblem[] {
+function hurtProblems(
+  { name, fate, wasHurt, isHurtAtEnd }: UnitTally,
+  path: string,
+  wasDamaged: boolean,
+): RecordProblem[] {
   const rule = 'P28-CAMP-2'
-  if (isHurtAtEnd && !wasHurt)
+  if (isHurtAtEnd && !wasHurt && !wasDamaged)
     return [flagged(`${path}.wasHurt`, rule, `${name} ended hurt and was never hurt. Check both.`)]
   const isGone = fate === 'fell' || fate === 'destroyed'
   const gone = `${name} ${fate === 'fell' ? 'fell' : 'was destroyed'} and was never hurt. Check both.`

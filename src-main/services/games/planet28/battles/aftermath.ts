@@ -1,5 +1,6 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
-import { battleFees, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { absenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
+import { battleFees, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
@@ -39,6 +40,13 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
     return [flagged('sides', 'P28-CAMP-1', message)]
   }
 
+  /** Units whose fee for this battle is paid (P28-TR-mercenary). */
+  function paidIn(forces: readonly CampaignForce[]): string[] {
+    return forces.flatMap(({ warband, edition }) =>
+      warband.units.filter((unit) => feeOf(unit, book.held, edition.rules)?.isPaid === true).map(({ id }) => id),
+    )
+  }
+
   return {
     of(battle: BattleInAftermath): Aftermath {
       const { record } = battle
@@ -50,9 +58,10 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         rulesOf: (id: string) => rulesIn(forces, id),
       }
       const spent = spendingProblems({ record, warbands, ...lookups })
-      const problems = [...strange, ...recordProblems(record, warbands), ...spent, ...earlierProblems(battle)]
-      if (forces.some(({ unknown }) => unknown.length > 0))
-        return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
+      const isKnown = forces.every(({ unknown }) => unknown.length === 0)
+      const away = isKnown ? absenceProblems(record, { warbands, paid: paidIn(forces), ...lookups }) : []
+      const problems = [...strange, ...recordProblems(record, warbands), ...away, ...spent, ...earlierProblems(battle)]
+      if (!isKnown) return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
       const held = agendas.list().filter(({ characterId }) => ids.has(characterId))
       const toSettle: BattleToSettle = {

@@ -1,0 +1,17 @@
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import { absencesOf, type Muster } from './empty-record.ts'
+import { flagged, type RecordProblem } from './record-problem.ts'
+
+/** Who fought though it had to miss the battle: out of action, without its dose, or unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
+export function absenceProblems(
+  { tallies }: Pick<BattleRecord, 'tallies'>,
+  muster: Pick<Muster, 'warbands' | 'paid' | 'rulesOf'>,
+): RecordProblem[] {
+  const away = new Map(absencesOf(muster).map(({ unitId, because }) => [unitId, because]))
+  return tallies.flatMap(({ unitId, name, fate }, at) => {
+    const because = away.get(unitId)
+    if (because === undefined || fate === 'absent') return []
+    const message = `${name} had to miss this battle and fought all the same. ${because}`
+    return [flagged(`tallies.${at}.fate`, 'P28-SET-3', message)]
+  })
+}
