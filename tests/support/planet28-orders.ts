@@ -22,7 +22,7 @@ const TABLE_ORDERS = {
   'put-later': () => ({}),
   hold: () => ({}),
   'step-in': () => ({}),
-  'end-activation': () => ({}),
+  'end-activation': () => ({ reason: 'Enough' }),
   'end-turn': () => ({}),
   'next-turn': () => ({}),
   finish: ({ battle, chance }: Chooser) => ({
@@ -146,7 +146,11 @@ export function wayOn(battle: Battle): BattleCommand | null {
   const due = battle.due.find(({ ask }) => ask === 'free-fight') ?? battle.due[0]
   const unit = battle.units.find(({ id }) => id === (due?.unit ?? battle.active))
   const base = { by: unit?.side ?? battle.sides[0]?.id ?? '', ...(unit === undefined ? {} : { unit: unit.id }) }
-  const loose = due === undefined ? { type: unit === undefined ? 'next-turn' : 'end-activation' } : shortest(due, unit)
+  const done = unit === undefined ? { type: 'next-turn' } : { type: 'end-activation', reason: 'Enough' }
+  // An enemy of the list makes its free fight: one is looked for by chance (P28-AI-5).
+  const isLed = battle.sides.some(({ id, isEnemy }) => isEnemy && id === unit?.side)
+  if (due?.ask === 'charge-fight' && isLed) return null
+  const loose = due === undefined ? done : shortest(due, unit)
   return loose === null ? null : ({ ...base, ...loose } as unknown as BattleCommand)
 }
 
