@@ -89,19 +89,26 @@ export function withWarband<Plan extends TablePlan>(plan: Plan, { at, id, warban
 }
 
 /** Who meets whom, as it is asked about: names that were left empty are filled in. */
-export function musterOf({ play, absent, aboard, sides }: TableMuster): TableMuster {
+export function musterOf({ play, absent, aboard, flying, hands, sides }: TableMuster): TableMuster {
   const named = sides.map((side, at) => ({
     ...side,
     name: side.name.trim() || `Side ${at + 1}`,
     quick: side.quick.map((one) => ({ ...one, name: one.name.trim() || 'Fighter' })),
   }))
-  return { play, absent, sides: named, ...(aboard !== undefined && { aboard }) }
+  const begun = { ...(flying !== undefined && { flying }), ...(hands !== undefined && { hands }) }
+  return { play, absent, sides: named, ...(aboard !== undefined && { aboard }), ...begun }
 }
 
 /** Whether a unit stays away. */
 export function withAbsent<Plan extends TablePlan>(plan: Plan, id: string): Plan {
   const isAway = plan.absent.includes(id)
   return { ...plan, absent: isAway ? plan.absent.filter((one) => one !== id) : [...plan.absent, id] }
+}
+
+/** Whether a flyer begins in the air (P28-SET-3). */
+export function withFlying<Plan extends TablePlan>(plan: Plan, id: string): Plan {
+  const { flying = [] } = plan
+  return { ...plan, flying: flying.includes(id) ? flying.filter((one) => one !== id) : [...flying, id] }
 }
 
 /** Who begins aboard which vehicle, where one more does, or nobody there any more (P28-SET-3). */

@@ -34,6 +34,13 @@ export const TableMuster = z.object({
     .record(UnitId, UnitId)
     .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
     .exactOptional(),
+  /** Flyers that begin in the air (P28-SET-3, P28-VT-flyer). */
+  flying: z.array(UnitId).max(200).exactOptional(),
+  /** Weapons in hand at the start, by character; as many as there are hands for where nothing is chosen (P28-WEAP-7). */
+  hands: z
+    .record(UnitId, z.array(RowId).max(8))
+    .refine((all) => Object.keys(all).length <= 200, { message: 'These are too many.' })
+    .exactOptional(),
 })
 export type TableMuster = z.infer<typeof TableMuster>
 
@@ -57,10 +64,26 @@ export const Boarding = z.object({
 })
 export type Boarding = z.infer<typeof Boarding>
 
+/** How units may begin: flyers in the air or landed, and characters with more weapons than hands (P28-SET-3, P28-WEAP-7). */
+export const Stances = z.object({
+  flyers: z.array(z.object({ id: UnitId, name: z.string() })),
+  armed: z.array(
+    z.object({
+      id: UnitId,
+      name: z.string(),
+      weapons: z.array(z.object({ id: RowId, name: z.string() })),
+      /** What it holds now. */
+      hands: z.array(RowId),
+    }),
+  ),
+})
+export type Stances = z.infer<typeof Stances>
+
 /** What stands on each side, in the order of the sides, and what speaks against such a battle. */
 export const TableWeights = z.object({
   sides: z.array(z.object({ models: z.int(), points: z.int(), agendas: z.int() })),
   problems: z.array(z.object({ message: z.string(), rule: z.string() })),
   boarding: Boarding,
+  stances: Stances,
 })
 export type TableWeights = z.infer<typeof TableWeights>

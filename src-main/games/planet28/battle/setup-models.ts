@@ -29,17 +29,19 @@ function kitsOf(loadouts: readonly { readonly members: number; readonly equipmen
 }
 
 /** As many of the weapons, in their order, as there are hands; integral ones first (P28-WEAP-5, P28-WEAP-7). */
-const firstHands = remembered((traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
-  let free = countHands(traits, rules)
-  const weapons = weaponsOf(equipment, rules).toSorted(
-    (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
-  )
-  return weapons.flatMap(({ id, hands }) => {
-    if (hands > free) return []
-    free -= hands
-    return [id]
-  })
-})
+export const firstHands = remembered(
+  (traits: readonly string[], equipment: readonly string[], rules: Rules): string[] => {
+    let free = countHands(traits, rules)
+    const weapons = weaponsOf(equipment, rules).toSorted(
+      (one, other) => Number(other.staysInHand) - Number(one.staysInHand),
+    )
+    return weapons.flatMap(({ id, hands }) => {
+      if (hands > free) return []
+      free -= hands
+      return [id]
+    })
+  },
+)
 
 /** Every weapon that takes ammunition is loaded from the stock as far as that goes; by ruling the first round is free (P28-WEAP-3, `firstRound`). */
 function loadAll(equipment: readonly string[], rules: Rules): Pick<Model, 'empty' | 'freeRounds'> {

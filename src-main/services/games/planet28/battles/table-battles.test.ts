@@ -271,3 +271,28 @@ test('the guided battle is set up with its guide and can be played in one turn',
 function battles() {
   return war.services.battles
 }
+
+test('flyers begin in the air and characters hold what was chosen, as far as they have hands (P28-SET-3, P28-WEAP-7)', () => {
+  const profile = { ...BARE_VEHICLE, type: 'flyer' }
+  const jet = war.services.vehicles.create({ ...BARE_UNIT, warbandId: red.id, name: 'The Jet', profile }, AUTHOR)
+  const raiders = { ...RAIDERS, count: 1, equipment: ['laser-rifle', 'laser-pistol', 'dagger'] }
+  const chosen = (more: Partial<TablePlan> = {}) =>
+    plan({ sides: [{ ...side('The Reds', [red.id]) }, { ...side('Raiders', []), quick: [raiders] }], ...more })
+  const hand = 'side-2-1-1'
+  const { stances } = battles().weigh(chosen())
+  expect(stances.flyers).toEqual([{ id: jet.id, name: 'The Jet' }])
+  expect(stances.armed.find(({ id }) => id === hand)).toMatchObject({ hands: ['laser-rifle'] })
+  const how = { flying: [jet.id, hand], hands: { [hand]: ['laser-rifle', 'laser-pistol', 'dagger'] } }
+  expect(
+    battles()
+      .weigh(chosen(how))
+      .stances.armed.find(({ id }) => id === hand),
+  ).toMatchObject({
+    hands: ['laser-pistol', 'dagger'],
+  })
+  const { units } = tableOf(battles().play(chosen(how), AUTHOR).id)
+  expect(units.find(({ id }) => id === jet.id)).toMatchObject({ isFlying: true })
+  expect(units.find(({ id }) => id === hand)).toMatchObject({ models: [{ hands: ['laser-pistol', 'dagger'] }] })
+  const plain = tableOf(battles().play(chosen(), AUTHOR).id).units
+  expect(plain.find(({ id }) => id === jet.id)).toMatchObject({ isFlying: false })
+})

@@ -1,3 +1,4 @@
+import { withStance } from '#main/games/planet28/battle/first-stances.ts'
 import { quickFault, quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { unitInField } from '#main/games/planet28/campaign/battle-units/units-in-field.ts'
 import { usesIn } from '#main/games/planet28/campaign/growth/habits.ts'
@@ -45,7 +46,8 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     const { play, goal, turns, scenarioId = null, sides } = plan
     const fault = sides.flatMap(({ quick }) => quick.map(quickFault)).find((words) => words !== null)
     if (fault !== undefined) throw new Refused('illegal', fault)
-    const units = unitsOf(plan, forcesOf(plan))
+    const { rules } = editions.current()
+    const units = unitsOf(plan, forcesOf(plan)).map((unit) => withStance(unit, plan, rules))
     const empty = sides.find((_side, at) => units.every(({ side }) => side !== sideId(at)))
     if (empty !== undefined)
       throw new Refused('illegal', `Nobody stands on the side “${empty.name}”. Add a warband or quick units.`)
@@ -53,8 +55,7 @@ export function createTableOptions({ file, editions, requireKnown }: ForceTools,
     const fought = sides.map(({ name, isEnemy, warbandIds }, at) => {
       return { id: sideId(at), name: name.slice(0, 120), isEnemy, warbandIds }
     })
-    const { settings } = editions.current().rules
-    const options = { play, goal, turns, scenarioId, settings: { ...settings }, house, sides: fought, units }
+    const options = { play, goal, turns, scenarioId, settings: { ...rules.settings }, house, sides: fought, units }
     const parsed = BattleOptions.safeParse(options)
     if (parsed.success) return parsed.data
     throw new Refused('illegal', 'A battle takes at most 200 units and 8 sides. Leave some of them out.')

@@ -1,4 +1,5 @@
 import type { OwnedAgenda } from '#main/db/repositories/planet28/agendas.ts'
+import { listStances } from '#main/games/planet28/battle/first-stances.ts'
 import { boardingOf, firstSeats } from '#main/games/planet28/battle/vehicles/first-seats.ts'
 import { modelsOf } from '#main/games/planet28/campaign/aftermath/battle-sides.ts'
 import { quickCost, quickFault } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
@@ -20,7 +21,7 @@ export interface Scales {
 }
 
 /** Models, points and hidden agendas of each side, whether the enemies are strong enough (P28-SOLO-1), and who could begin aboard (P28-SET-3). */
-export function weighSides({ play, sides, absent }: TableMuster, scales: Scales): TableWeights {
+export function weighSides({ play, sides, absent, ...chosen }: TableMuster, scales: Scales): TableWeights {
   const weights = sides.map((side) => sideWeight(side, absent, scales))
   const { fault } = firstSeats(scales.units, scales.rules)
   const seats = fault === null ? [] : [{ message: fault, rule: 'P28-SET-3' }]
@@ -28,7 +29,9 @@ export function weighSides({ play, sides, absent }: TableMuster, scales: Scales)
     .flatMap(({ quick }) => quick.map(quickFault))
     .flatMap((message) => (message === null ? [] : [{ message, rule: 'P28-SQ-1' }]))
   const solo = play === 'opposed' ? [] : soloProblems(sides, weights)
-  return { sides: weights, problems: [...solo, ...squads, ...seats], boarding: boardingOf(scales.units, scales.rules) }
+  const { units, rules } = scales
+  const problems = [...solo, ...squads, ...seats]
+  return { sides: weights, problems, boarding: boardingOf(units, rules), stances: listStances(units, chosen, rules) }
 }
 
 function sideWeight(
