@@ -4,7 +4,7 @@ import { after, figureIn, refusalOf, sandBattle } from '#tests/support/planetary
 import { dueIn } from '../table/due.ts'
 
 const SIZE = { field: { sizeMm: [3000, 3000] } }
-const goesTo = (x: number, y: number) => ({
+const goesTo = ([x = 0, y = 0]: readonly number[]) => ({
   type: 'move' as const,
   by: 'Ana',
   movers: ['r'],
@@ -31,15 +31,15 @@ describe('infantry robots obey one order (SAND-ROBO-2)', () => {
     [{ kind: 'guard', target: 'Post', from: 1 }, [1700, 1500], [1500, 1700]],
   ] as const)('%j: towards its target, and no farther', (order, towards, away) => {
     const battle = battleWith(order)
-    expect(refusalOf(battle, goesTo(...towards))).toBeNull()
-    expect(refusalOf(battle, goesTo(...away))).toBe('against-order')
-    expect(refusalOf(battleWith(order, {}), goesTo(...away))).toBeNull() // as battles of before had it
+    expect(refusalOf(battle, goesTo(towards))).toBeNull()
+    expect(refusalOf(battle, goesTo(away))).toBe('against-order')
+    expect(refusalOf(battleWith(order, {}), goesTo(away))).toBeNull() // as battles of before had it
   })
 
   test('without an order, or with one from the next turn on, they stand', () => {
-    expect(refusalOf(battleWith(null), goesTo(1500, 1600))).toBe('no-order')
-    expect(refusalOf(battleWith({ kind: 'attack', target: 'ben', from: 2 }), goesTo(1500, 1600))).toBe('no-order')
-    expect(refusalOf(battleWith(null, {}), goesTo(1500, 1600))).toBeNull()
+    expect(refusalOf(battleWith(null), goesTo([1500, 1600]))).toBe('no-order')
+    expect(refusalOf(battleWith({ kind: 'attack', target: 'ben', from: 2 }), goesTo([1500, 1600]))).toBe('no-order')
+    expect(refusalOf(battleWith(null, {}), goesTo([1500, 1600]))).toBeNull()
   })
 
   test('a specialist gives them their order when they are set up, from wherever he stands', () => {
