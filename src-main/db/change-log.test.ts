@@ -415,3 +415,16 @@ test('what follows from an undo is part of it: one change, and neither stays whe
   expect([factions(), names()]).toEqual([[], [{ name: 'Leagueless' }]])
   expect(changes.findRedoable()?.id).toBe(founded)
 })
+
+test('edits of different columns of one row do not depend on each other', () => {
+  campaign.change('Found the league', `INSERT INTO faction (id, name) VALUES ('ember', 'Ember League')`)
+  campaign.change('Rename it', `UPDATE faction SET name = 'Ashes' WHERE id = 'ember'`)
+  campaign.change('Write of it', `UPDATE faction SET notes = 'Old money' WHERE id = 'ember'`)
+  expect(changes.plan({ direction: 'undo', ids: [3] }).map(({ id }) => id)).toEqual([3])
+  changes.undo(3, AUTHOR)
+  expect(campaign.rows('SELECT name, notes FROM faction')).toEqual([{ name: 'Ember League', notes: 'Old money' }])
+  changes.undo(4, AUTHOR)
+  changes.redo(3, AUTHOR)
+  expect(campaign.rows('SELECT name, notes FROM faction')).toEqual([{ name: 'Ashes', notes: '' }])
+  expect(changes.plan({ direction: 'undo', ids: [2] }).map(({ id }) => id)).toEqual([3, 2])
+})

@@ -1,10 +1,18 @@
 import { type Change, CHANGE_COLUMNS, STANDING_ORDER } from './change.ts'
 import type { Database } from './open-database.ts'
-import type { RowPlace } from './row-image.ts'
+import { type RowPlace, shareColumn } from './row-image.ts'
 import { rowsOf } from './row-images.ts'
 
 const STANDS = `kind = 'change' AND undone_by IS NULL`
 const ON_ROW = 'id IN (SELECT change_id FROM change_row WHERE table_name = @tableName AND row_id = @rowId)'
+
+/** A row that two changes wrote. */
+interface SharedRow {
+  readonly ownBefore: string | null
+  readonly ownAfter: string | null
+  readonly before: string | null
+  readonly after: string | null
+}
 
 /** The ties between the changes of one campaign file. */
 export function createChangeTies(db: Database) {
@@ -15,6 +23,17 @@ export function createChangeTies(db: Database) {
          ON other.table_name = own.table_name AND other.row_id = own.row_id WHERE ${rowsOf('@id', 'own.id')})
      ORDER BY ${STANDING_ORDER} DESC`,
   )
+  const sharedRows = db.prepare<{ id: number; other: number }, SharedRow>(
+    `SELECT own.before AS ownBefore, own.after AS ownAfter, other.before, other.after
+     FROM change_row AS own JOIN change_row AS other ON other.table_name = own.table_name AND other.row_id = own.row_id
+     WHERE other.change_id = @other AND ${rowsOf('@id', 'own.id')}`,
+  )
+  /** Whether two changes wrote the same column of a row: others are independent of each other. */
+  function areTied(id: number, other: number): boolean {
+    for (const { ownBefore, ownAfter, before, after } of sharedRows.iterate({ id, other }))
+      if (shareColumn({ before: ownBefore, after: ownAfter }, { before, after })) return true
+    return false
+  }
   const standing = db.prepare<RowPlace, Change>(
     `SELECT ${CHANGE_COLUMNS} FROM change WHERE ${STANDS} AND ${ON_ROW} ORDER BY ${STANDING_ORDER} DESC`,
   )
@@ -26,8 +45,8 @@ export function createChangeTies(db: Database) {
   )
   const at = ({ tableName, rowId }: RowPlace): RowPlace => ({ tableName, rowId })
   return {
-    /** Changes that stand and touched rows of this one since it stands, the top one first. */
-    above: (id: number): Change[] => above.all({ id }),
+    /** Changes that stand and wrote the same columns as this one since it stands, the top one first. */
+    above: (id: number): Change[] => above.all({ id }).filter((other) => areTied(id, other.id)),
     /** Changes that stand and touched a row, the top one first. */
     standingOn: (place: RowPlace): Change[] => standing.all(at(place)),
     /** Changes that touched a row and are undone, the one that stood highest first. */

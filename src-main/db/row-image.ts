@@ -11,6 +11,9 @@ export interface RowImage extends RowPlace {
   readonly after: string | null
 }
 
+/** What a change made of a row. */
+type Written = Pick<RowImage, 'before' | 'after'>
+
 /** One image a row: what stood before a change and what stood after it. */
 export function netImages(rows: readonly RowImage[]): RowImage[] {
   const net = new Map<string, RowImage>()
@@ -40,6 +43,27 @@ export function mergedImage(row: RowImage, expected: 'before' | 'after', now: st
   const to = parseImage(gets)
   const columns = Object.fromEntries(own.map((column) => [column, to[column]]))
   return { ...row, [restored]: JSON.stringify({ ...parseImage(now), ...columns }) }
+}
+
+/** The columns that a change wrote in a row it edited; null where it added or removed the row, which is to write all of it. */
+export function writtenColumns({ before, after }: Written): string[] | null {
+  return before === null || after === null ? null : differingColumns(after, before)
+}
+
+/** Whether two changes of one row wrote the same column. */
+export function shareColumn(first: Written, second: Written): boolean {
+  const [own, others] = [writtenColumns(first), writtenColumns(second)]
+  if (own === null || others === null) return true
+  return own.some((column) => others.includes(column))
+}
+
+/** Whether an edit or a first write of a row stands on an undone write: it found what that one left, in the columns that it wrote. */
+export function isGroundOf(undone: Written, row: Written): boolean {
+  if (undone.after === null || row.before === null) return undone.after === row.before
+  if (!shareColumn(undone, row)) return false
+  const differing = differingColumns(undone.after, row.before)
+  const [own, others] = [writtenColumns(row), writtenColumns(undone)]
+  return !differing.some((column) => (own?.includes(column) ?? true) && (others?.includes(column) ?? true))
 }
 
 /** Columns that both images know and that differ. */

@@ -2,7 +2,7 @@ import type { ChangeTies } from './change-ties.ts'
 import { type Change, ChangeConflict, conflictOf, type Direction, type Hindrance, standsSinceRedo } from './change.ts'
 import type { Database } from './open-database.ts'
 import { RowRefused } from './row-access.ts'
-import type { RowImage, RowPlace } from './row-image.ts'
+import { isGroundOf, type RowImage, type RowPlace, shareColumn } from './row-image.ts'
 import type { RowImages } from './row-images.ts'
 
 /** Changes to turn, and which way. */
@@ -77,23 +77,38 @@ export function createChangeTurner(db: Database, images: RowImages, ties: Change
     if (extra) throw conflictOf(turning.direction, findOn(extra, turning))
   }
 
-  /** What follows from an undo or a redo may have changed other columns of the row: they stay as they are. */
+  /** Other columns of the row stay as they are: other changes wrote them, or what follows from an undo or a redo. */
   function merge(row: RowImage, expected: 'before' | 'after', turning: Turning): RowImage {
-    const hindrance = findMismatch(row, expected, turning)
-    if (hindrance) throw conflictOf(turning.direction, hindrance)
     const merged = images.merged(row, expected)
+    const isRemoval = row[expected === 'after' ? 'before' : 'after'] === null
+    const hindrance = merged === null || isRemoval ? findMismatch(row, turning) : null
+    if (hindrance) throw conflictOf(turning.direction, hindrance)
     if (merged === null) throw conflictOf(turning.direction, findTurned(row, turning))
     return merged
   }
 
-  function findMismatch(row: RowImage, expected: 'before' | 'after', { direction, ids, change }: Turning) {
+  function findMismatch(row: RowImage, { direction, ids, change }: Turning): Hindrance | null {
     if (direction === 'undo') return null
+    const isRemoval = row.after === null
     const ground = ties
       .undoneOn(row)
-      .find(({ id }) => !ids.includes(id) && images.ofRow(id, row)?.after === row[expected])
-    if (ground) return { change: ground, needs: 'redo' } as const
-    const later = ties.standingOn(row).find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id))
-    return later ? ({ change: later, needs: 'undo' } as const) : null
+      .find(({ id }) => !ids.includes(id) && (isRemoval ? isBelow(id, change.id) : isSome(id, row, isGroundOf)))
+    if (ground) return { change: ground, needs: 'redo' }
+    const later = ties
+      .standingOn(row)
+      .find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id) && isSome(id, row, shareColumn))
+    return later ? { change: later, needs: 'undo' } : null
+  }
+
+  /** Whether a change stands, or stood, below another one. */
+  function isBelow(id: number, otherId: number): boolean {
+    return ties.inOrder([id, otherId])[0]?.id === id
+  }
+
+  /** Whether what a change made of a row is in a relation to this write of it. */
+  function isSome(id: number, row: RowImage, relation: (other: RowImage, row: RowImage) => boolean): boolean {
+    const other = images.ofRow(id, row)
+    return other !== null && relation(other, row)
   }
 
   /** The undone change whose undoing, or what followed from it, touched the row last. */
