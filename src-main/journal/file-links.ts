@@ -1,9 +1,18 @@
 import { baseName, isPicturePath } from './folder-paths.ts'
-import { bracketName, isSameName, type LinkParts, linkText, readingsOf } from './wiki-links.ts'
+import {
+  bracketName,
+  createRowFinder,
+  escapeBars,
+  isSameName,
+  type LinkParts,
+  linkText,
+  readingsOf,
+  unescapeBars,
+} from './wiki-links.ts'
 
-/** Wiki links and Markdown links, embedded or not. */
+/** Wiki links and Markdown links, embedded or not. A bare address may hold brackets in pairs, one inside another. */
 const LINKS =
-  /(\\?!)?\[\[([^[\]\n]{1,300})\]\]|(!)?\[([^[\]\n]{0,500})\]\((?:<([^<>\n]{1,500})>|([^()\s<>]{1,500}))(?:[ \t]+"[^"\n]{0,500}")?\)/g
+  /(\\?!)?\[\[([^[\]\n]{1,300})\]\]|(!)?\[([^[\]\n]{0,500})\]\((?:<([^<>\n]{1,500})>|((?:[^()\s<>]|\((?:[^()\s<>]|\([^()\s<>]{0,100}\)){0,200}\)){1,500}))(?:[ \t]+"[^"\n]{0,500}")?\)/g
 const PICTURE = /!\[([^[\]\n]{0,500})\]\(image:([a-z0-9-]{1,40})\)/g
 const WIDTH = /^\d{1,5}(?:x\d{1,5})?$/
 
@@ -21,50 +30,51 @@ export interface FileLinks {
 
 /** A file's text with its links as the journal writes them. */
 export function linksFromFile(text: string, links: FileLinks): string {
-  return text.replace(
-    LINKS,
-    (
-      whole: string,
-      mark: string | undefined,
-      wiki: string | undefined,
-      bang: string | undefined,
-      words: string | undefined,
-      angled: string | undefined,
-      bare: string | undefined,
-    ) => {
-      if (wiki !== undefined)
-        return mark === '!' ? (embedded(wiki, links) ?? whole) : wikiLink(wiki, mark ?? '', links, whole)
-      const target = angled ?? bare ?? ''
-      if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return whole
-      return (
-        (bang === '!' ? shownPicture(words ?? '', target, links) : markdownLink(words ?? '', target, links)) ?? whole
-      )
-    },
-  )
+  const isInRow = createRowFinder(text)
+  return text.replace(LINKS, (whole: string, ...groups: (string | number | undefined)[]) => {
+    const [mark, wiki, bang, words, angled, bare, offset] = groups as LinkGroups
+    if (wiki !== undefined) {
+      const link = linkOrEmbed(unescapeBars(wiki), mark ?? '', links)
+      return link === null ? whole : escapeBars(link, wiki, isInRow(offset))
+    }
+    const target = angled ?? bare ?? ''
+    if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return whole
+    const label = unescapeBars(words ?? '')
+    const link = bang === '!' ? showPicture(label, target, links) : markdownLink(label, target, links)
+    return link === null ? whole : escapeBars(link, words ?? '', isInRow(offset))
+  })
 }
 
-function wikiLink(text: string, mark: string, links: FileLinks, whole: string): string {
-  for (const parts of readingsOf(text)) {
-    const written = links.page(parts)
-    if (written !== null) return `${mark}[[${written}]]`
-  }
-  return whole
-}
+type Group = string | undefined
+/** What `LINKS` finds, in its order, and where. */
+type LinkGroups = [mark: Group, wiki: Group, bang: Group, words: Group, angled: Group, bare: Group, offset: number]
 
-function embedded(text: string, links: FileLinks): string | null {
+/** What a wiki link becomes; null where it stays as it is. */
+function linkOrEmbed(text: string, mark: string, links: FileLinks): string | null {
   const [, barred] = readingsOf(text)
   const target = barred?.target ?? text
-  if (isPicturePath(target)) {
-    const shown = barred?.shown ?? null
-    return shownPicture(shown === null || WIDTH.test(shown) ? baseName(target) : shown, target, links)
-  }
-  const link = wikiLink(text, '', links, '')
-  if (link === '') return null
-  links.lost(`“![[${text}]]” becomes a link: a page is not shown inside another one.`)
-  return link
+  if (mark === '!' && isPicturePath(target)) return embedPicture(target, barred?.shown ?? null, links)
+  const link = wikiLink(text, links)
+  if (link === null) return null
+  if (mark === '!') links.lost(`“![[${text}]]” is shown as a link: a page is not shown inside another one.`)
+  return `${mark}${link}`
 }
 
-function shownPicture(words: string, target: string, links: FileLinks): string | null {
+function wikiLink(text: string, links: FileLinks): string | null {
+  for (const parts of readingsOf(text)) {
+    const written = links.page(parts)
+    if (written !== null) return `[[${written}]]`
+  }
+  return null
+}
+
+/** A picture's width stands behind the bar of its words, as other programs write it: `![deck|100](…)`. */
+function embedPicture(target: string, shown: string | null, links: FileLinks): string | null {
+  const words = shown === null ? baseName(target) : WIDTH.test(shown) ? `${baseName(target)}|${shown}` : shown
+  return showPicture(words, target, links)
+}
+
+function showPicture(words: string, target: string, links: FileLinks): string | null {
   const id = links.picture(decoded(target))
   if (id === null) {
     links.lost(`The picture “${target.slice(0, 100)}” is not there.`)
@@ -117,9 +127,4 @@ export function picturesToPaths(text: string, pathOf: (id: string) => string | n
     const path = pathOf(id)
     return path === null ? whole : `![${words}](${path})`
   })
-}
-
-/** Marks before a link that would embed it elsewhere mean themselves. */
-export function withoutEmbeds(text: string): string {
-  return text.replace(/(?<!\\)!(?=\[\[[^[\]\n]{1,300}\]\])/g, '\\!')
 }

@@ -36,6 +36,8 @@ export interface ReadFolder {
 }
 
 const CONTROLS = /[\p{Cc}--[\t\n\r]]/gv
+/** A picture that is named as a link, with its width or without: `[[deck.png]]`. */
+const LINKED_PICTURE = /^!?\[\[([^[\]|\\]+)(?:\\?\|[^[\]]*)?\]\]$/
 const LONGEST_TITLE = 80
 const MOST_LOSSES_SAID = 500
 
@@ -138,7 +140,12 @@ export function createLinkReader({ notes, pictures }: ReadFolder, places: Folder
       })
       return { body, linked: [...linked] }
     },
-    portrait: (note: FolderNote): string | null =>
-      note.portrait === null ? null : pictureId(note.portrait, note.path),
+    portrait: (note: FolderNote): string | null => {
+      if (note.portrait === null) return null
+      const [, linked = note.portrait] = LINKED_PICTURE.exec(note.portrait) ?? []
+      const id = pictureId(linked, note.path)
+      if (id === null) places.lose({ path: note.path, message: `The picture “${linked.slice(0, 100)}” is not there.` })
+      return id
+    },
   }
 }

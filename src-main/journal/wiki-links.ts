@@ -14,9 +14,14 @@ export interface LinkParts {
   readonly shown: string | null
 }
 
-/** The texts between `[[` and `]]`, each once, in order. */
+/** The texts between `[[` and `]]`, each once, in order; a bar that a table needs escaped (`\|`) is a plain bar. */
 export function linkTexts(body: string): string[] {
-  return [...new Set([...body.matchAll(LINK)].map(([, text = '']) => text))]
+  return [...new Set([...body.matchAll(LINK)].map(([, text = '']) => unescapeBars(text)))]
+}
+
+/** A link's text without the backslashes that keep its bars from ending a table's cell. */
+export function unescapeBars(text: string): string {
+  return text.replaceAll('\\|', '|')
 }
 
 /** The body with the text of each link replaced; null leaves a link as it is. */
@@ -27,9 +32,32 @@ export function replaceLinks(body: string, textFor: (text: string) => string | n
   })
 }
 
-/** The body with each link replaced, brackets and all; null leaves a link as it is. */
+/** The body with each link replaced, brackets and all; null leaves a link as it is. Bars stay escaped where a table needs it. */
 export function replaceWholeLinks(body: string, wordsFor: (text: string) => string | null): string {
-  return body.replace(LINK, (whole, text: string) => wordsFor(text) ?? whole)
+  const isInRow = createRowFinder(body)
+  return body.replace(LINK, (whole, text: string, offset: number) => {
+    const words = wordsFor(unescapeBars(text))
+    return words === null ? whole : escapeBars(words, text, isInRow(offset))
+  })
+}
+
+/** Words that take the place of a link, with their bars escaped where the link's were, or where they would end a table's cell. */
+export function escapeBars(words: string, link: string, isInRow: boolean): string {
+  return link.includes('\\|') || (isInRow && !link.includes('|')) ? words.replaceAll('|', '\\|') : words
+}
+
+/** Tells whether an offset stands in a row of a table, a line that begins with a bar; offsets are asked for in order. */
+export function createRowFinder(body: string): (offset: number) => boolean {
+  let end = -1
+  let isRow = false
+  return (offset) => {
+    while (offset > end) {
+      isRow = /^[ \t>]{0,40}\|/.test(body.slice(end + 1, end + 50))
+      const next = body.indexOf('\n', end + 1)
+      end = next < 0 ? body.length : next
+    }
+    return isRow
+  }
 }
 
 /** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves. */

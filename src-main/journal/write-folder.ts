@@ -1,5 +1,5 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { linkToFile, picturesToPaths, withoutEmbeds } from './file-links.ts'
+import { linkToFile, picturesToPaths } from './file-links.ts'
 import { createFileNames } from './file-names.ts'
 import type { ReadLink } from './name-book.ts'
 import { writeNote, type WrittenNote } from './note-file.ts'
@@ -86,7 +86,10 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
     path: `${names.get(entry.id) ?? entry.id}.md`,
     text: writeNote({
       matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
-      body: picturesToPaths(withoutEmbeds(replaceLinks(entry.body, (text) => linkOf(entry, text))), pathOf),
+      body: picturesToPaths(
+        replaceLinks(entry.body, (text) => linkOf(entry, text)),
+        pathOf,
+      ),
     }),
   }))
   return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))

@@ -54,7 +54,7 @@ test('A folder of an other program: wiki links, headings, aliases, embeds, Markd
   expect(bodyOf('Ash')).toBe(
     [
       '[[Vex Orlan|the captain]] and [[Vex Orlan|he]], [[Vex Orlan#Youth]], [[Vex Orlan]], [[Ash#Streets]], [[Nobody]].',
-      `![map](image:${id}) ![The harbour](image:${id}) ![harbour](image:${id}) [[Vex Orlan]] ![[lost.png]]`,
+      `![map|300](image:${id}) ![The harbour](image:${id}) ![harbour](image:${id}) ![[Vex Orlan]] ![[lost.png]]`,
       '[[Vex Orlan#Youth|see him]] [out](https://x.example/a.md)',
     ].join('\n'),
   )
@@ -72,7 +72,7 @@ test('A folder of an other program: wiki links, headings, aliases, embeds, Markd
   ).toEqual(['Ash'])
   expect(report).toMatchObject({ pictures: 1, players: [] })
   expect(report.losses.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-    'Places/Cities/Ash.md: “![[Vex Orlan]]” becomes a link: a page is not shown inside another one.',
+    'Places/Cities/Ash.md: “![[Vex Orlan]]” is shown as a link: a page is not shown inside another one.',
     'Places/Cities/Ash.md: The picture “lost.png” is not there.',
     'pictures/huge.png: No text shows this picture.',
   ])

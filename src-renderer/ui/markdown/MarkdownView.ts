@@ -161,7 +161,7 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
         drawInlines(inline.children, drawing),
       )
     case 'picture':
-      return h(inject(pictureKey, 'span'), { id: inline.id, alt: inline.alt })
+      return h(inject(pictureKey, 'span'), { id: inline.id, alt: inline.alt, wide: inline.width })
     case 'thing':
       return drawThing(inline.text, drawing)
   }

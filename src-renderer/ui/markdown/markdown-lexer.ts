@@ -5,6 +5,7 @@ import { fenceOf } from './fence.ts'
 export interface ThingToken {
   readonly type: 'thing'
   readonly raw: string
+  /** What stands between the brackets; a bar that was escaped for a table is a plain one. */
   readonly text: string
 }
 
@@ -40,14 +41,14 @@ function search(length: number): void {
   if (leftToSearch < 0) throw new RangeError('No person writes so many stars and strokes')
 }
 
-const THING = /^\[\[([^[\]\n]{1,120})\]\]/
+const THING = /^\[\[([^[\]\n]{1,300})\]\]/
 const THING_LINK = {
   name: 'thing',
   level: 'inline',
   tokenizer(source: string) {
     if (EMPHASIS.test(source)) search(source.length)
-    const [raw, text] = THING.exec(source) ?? []
-    return raw === undefined ? undefined : { type: 'thing', raw, text }
+    const [raw, text = ''] = THING.exec(source) ?? []
+    return raw === undefined ? undefined : { type: 'thing', raw, text: text.replaceAll('\\|', '|') }
   },
 } as const
 

@@ -93,7 +93,8 @@ test('Passages for some readers, to the line that closes them', () => {
 })
 
 test('Pictures of the campaign are shown, others are words', () => {
-  expect(inline('![The ship](image:ab-12)')).toEqual([{ type: 'picture', id: 'ab-12', alt: 'The ship' }])
+  expect(inline('![The ship](image:ab-12)')).toEqual([{ type: 'picture', id: 'ab-12', alt: 'The ship', width: null }])
+  expect(inline('![The ship|120x80](image:ab-12)')).toMatchObject([{ alt: 'The ship', width: 120 }])
   expect(inline('![x](image:../../etc)')).toEqual([text('x')])
 })
 
@@ -111,6 +112,21 @@ test('Only addresses that may be opened become links', () => {
     'file:///x',
   ])
     expect(inline(`[press](${address})`), address).toEqual([text('press')])
+})
+
+test('A link in a table keeps its bar escaped, and is the same link', () => {
+  const thing = { type: 'thing', text: 'Ysolde Brandt|Ysolde' }
+  expect(parseMarkdown('| Who |\n| --- |\n| [[Ysolde Brandt\\|Ysolde]] |')).toMatchObject([
+    { type: 'table', rows: [[{ children: [thing] }]] },
+  ])
+  expect(inline('[[Ysolde Brandt\\|Ysolde]]')).toEqual([thing])
+})
+
+test('A page that another program would embed is a link', () => {
+  const thing = { type: 'thing', text: 'Ember' }
+  expect(inline('![[Ember]]')).toEqual([text(''), thing])
+  expect(inline('see ![[Ember]]')).toEqual([text('see '), thing])
+  expect(inline('Look out![[Ember]]')).toEqual([text('Look out!'), thing])
 })
 
 test('Raw HTML and pictures come out as text', () => {

@@ -16,8 +16,8 @@ export type Inline =
   | { readonly type: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
   | { readonly type: 'break' }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
-  /** A picture of the campaign. */
-  | { readonly type: 'picture'; readonly id: string; readonly alt: string }
+  /** A picture of the campaign; `width` is in pixels, null for its own. */
+  | { readonly type: 'picture'; readonly id: string; readonly alt: string; readonly width: number | null }
   /** A `[[text]]`. */
   | { readonly type: 'thing'; readonly text: string }
 
@@ -50,6 +50,12 @@ export interface TableCell {
 const DEEPEST = 12
 
 const LOWEST_HEADING = 6
+
+/** The mark before a link that embeds a page in other programs (`![[Page]]`): the page is shown as a link. */
+const EMBED_MARK = /(?:^|\s)!$/
+
+/** The words of a picture with its width behind a bar, as Obsidian writes it: `deck|100` or `deck|100x80`. */
+const SIZED_PICTURE = /^([^|]*)\|(\d{1,5})(?:x\d{1,5})?$/
 
 /** Markdown as plain pieces to draw: raw HTML, strange pictures and addresses come out as text, never as themselves. */
 export function parseMarkdown(source: string, under = 1): Block[] {
@@ -130,9 +136,11 @@ function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
 }
 
 function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {
-  return known(tokens).flatMap((token): Inline[] => {
+  return known(tokens).flatMap((token, at, all): Inline[] => {
     if (token.type === 'thing') return [{ type: 'thing', text: token.text }]
-    return token.type === 'fence' ? [plain(token.raw)] : inlineOf(token, depth)
+    if (token.type === 'fence') return [plain(token.raw)]
+    const isEmbed = token.type === 'text' && all[at + 1]?.type === 'thing' && EMBED_MARK.test(token.text)
+    return isEmbed ? [plain(token.text.slice(0, -1))] : inlineOf(token, depth)
   })
 }
 
@@ -170,7 +178,9 @@ function linkOf({ href, tokens }: Tokens.Link, depth: number): Inline[] {
 
 function pictureOf({ href, text }: Tokens.Image): Inline {
   const id = pictureId(href)
-  return id === null ? plain(text || href) : { type: 'picture', id, alt: text }
+  if (id === null) return plain(text || href)
+  const [, alt = text, width = null] = SIZED_PICTURE.exec(text) ?? []
+  return { type: 'picture', id, alt, width: width === null ? null : Number(width) }
 }
 
 function plain(text: string): Inline {

@@ -24,7 +24,7 @@ export const ThingNode = Node.create({
   addInputRules() {
     return [
       new InputRule({
-        find: /\[\[([^[\]\n]{1,120})\]\]$/,
+        find: /\[\[([^[\]\n]{1,300})\]\]$/,
         handler: ({ chain, range, match, state }) => {
           // Text that came in at once, such as a dictated one, is not in the document yet: the range does not fit it.
           if (range.from > state.selection.from) return null
