@@ -98,10 +98,11 @@ function decoded(target: string): string {
   }
 }
 
-/** What a file's link to a page becomes; `isOnlyOne` tells that nothing else bears the title. */
-export function linkToPage({ target, heading, shown }: LinkParts, title: string, isOnlyOne: boolean): string {
+/** What a file's link to a page becomes; `link` is what means the page: its title alone where nothing else bears it. */
+export function linkToPage({ target, heading, shown }: LinkParts, title: string, link: string): string {
+  const isTitle = link === bracketName(title)
   const written = (name: string, words: string | null): string =>
-    linkText({ target: isOnlyOne ? name : `journal:${name}`, heading, shown: words })
+    linkText({ target: isTitle ? name : link, heading, shown: words })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
   if (typed !== undefined) return written(typed, shown)
   if (heading !== null) return written(bracketName(title), shown)
@@ -113,12 +114,13 @@ function lastPart(target: string): string {
   return (target.split('/').at(-1) ?? target).replace(/\.(?:md|markdown)$/i, '')
 }
 
-/** What a link to an entry becomes in a folder where the entry's file has this name. */
-export function linkToFile({ target, heading, shown }: LinkParts, title: string, fileName: string): string {
+/** What a link to an entry becomes in a folder where this names the entry's file: its name, or its path among namesakes. */
+export function linkToFile({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
   const name = isSameName(target, title) ? target : typed
-  if (isSameName(name, fileName)) return linkText({ target: name, heading, shown })
-  return linkText({ target: fileName, heading, shown: heading === null ? (shown ?? name) : shown })
+  if (isSameName(name, file)) return linkText({ target: name, heading, shown })
+  const isQualified = !isSameName(name, title)
+  return linkText({ target: file, heading, shown: heading === null ? (shown ?? (isQualified ? title : name)) : shown })
 }
 
 /** A text with its pictures' paths in a folder in place of their ids; null leaves one as it is. */

@@ -2,6 +2,8 @@ import { foldName } from './wiki-links.ts'
 
 /** What some system or link does not allow in a file's name. */
 const UNSAFE = /[<>:"/\\|?*#^[\]`\p{Cc}\p{Cf}]/gu
+/** As UNSAFE, for folders, whose names may hold what would end a link. */
+const UNSAFE_IN_FOLDERS = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu
 /** Names that Windows keeps for itself. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 /** Most file systems take 255 bytes, the ending and a number included. */
@@ -14,6 +16,15 @@ export function fileNameOf(title: string): string {
   const short = trimmed(shortened(safe))
   if (short === '') return 'Untitled'
   return RESERVED.test(short.split('.')[0] ?? '') ? `${short}_` : short
+}
+
+/** A folder's path with each part safe on every system. */
+export function folderNameOf(folder: string): string {
+  return folder
+    .split('/')
+    .flatMap((part) => trimmed(shortened(part.normalize('NFC').replace(UNSAFE_IN_FOLDERS, '-'))) || [])
+    .map((part) => (RESERVED.test(part.split('.')[0] ?? '') ? `${part}_` : part))
+    .join('/')
 }
 
 /** File names for titles, one after the other: none twice, whatever the letter case, and none that is to be avoided. */

@@ -38,16 +38,25 @@ export function folderOf(path: string): string {
   return path.split('/').slice(0, -1).join('/')
 }
 
-/** Finds files as links name them: by their path from the top or from the file that names them, or by their name alone. */
-export function createPathFinder(paths: readonly string[]): (written: string, from: string) => string | null {
+/** Finds files as links name them: by their path from the top or from the file that names them, or by their name alone. A path that begins with `/` is one from the top. */
+export function createPathFinder(paths: readonly string[]) {
   const byPath = new Map(paths.map((path) => [foldName(path), path]))
   const byName = Map.groupBy(paths, (path) => foldName(path.split('/').at(-1) ?? path))
-  return (written, from) => {
+  function find(written: string, from: string): string | null {
     const target = written.replaceAll('\\', '/')
+    if (target.startsWith('/')) return byPath.get(foldName(resolved('', target))) ?? null
     const near = byPath.get(foldName(resolved(folderOf(from), target)))
     const far = byPath.get(foldName(resolved('', target)))
     if (near !== undefined || far !== undefined) return near ?? far ?? null
     return target.includes('/') ? null : (byName.get(foldName(target))?.[0] ?? null)
+  }
+  return {
+    find,
+    /** The files that a link may mean which has a name alone, and none of that name beside it; the first one is taken. */
+    listRivals(written: string, from: string): readonly string[] {
+      if (written.includes('/') || byPath.has(foldName(resolved(folderOf(from), written)))) return []
+      return byPath.has(foldName(written)) ? [] : (byName.get(foldName(written)) ?? [])
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { createNameBook, type NameBook } from './name-book.ts'
+import { createNameBook, type Folders, type NameBook } from './name-book.ts'
 import { linkText, replaceLinks } from './wiki-links.ts'
 
 /** What names a thing, whatever it is called. */
@@ -11,10 +11,19 @@ export interface Follower {
   readonly after: NameBook
 }
 
-/** Rewrites `[[links]]` to things that are renamed; `renamed` holds them by `thingKey`, with their new names. */
-export function followerOf(things: readonly Thing[], renamed: ReadonlyMap<string, Thing>): Follower {
-  const before = createNameBook(things)
-  const after = createNameBook(things.map((one) => renamed.get(thingKey(one)) ?? one))
+/** What is renamed or moved: the things with their new names by `thingKey`, and the folders of entries before and after. */
+interface Renaming {
+  readonly renamed: ReadonlyMap<string, Thing>
+  readonly folders: { readonly before: Folders; readonly after: Folders }
+}
+
+/** Rewrites `[[links]]` to things that are renamed or moved to another folder. */
+export function followerOf(things: readonly Thing[], { renamed, folders }: Renaming): Follower {
+  const before = createNameBook(things, folders.before)
+  const after = createNameBook(
+    things.map((thing) => renamed.get(thingKey(thing)) ?? thing),
+    folders.after,
+  )
   const taken = createNameBook([...renamed.values()])
   const follow = (text: string, linked: readonly ThingKey[]) => {
     const followed: Thing[] = []

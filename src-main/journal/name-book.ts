@@ -1,5 +1,15 @@
 import type { Thing } from '#shared/contract/base.ts'
-import { bracketName, foldName, type LinkParts, readingsOf, splitKind, unreadParts } from './wiki-links.ts'
+import { once } from '#shared/kit/once.ts'
+import {
+  bracketName,
+  foldName,
+  type LinkParts,
+  NAME_MARK,
+  readingsOf,
+  shownWords,
+  splitKind,
+  unreadParts,
+} from './wiki-links.ts'
 
 /** A thing as a link row names it. */
 type LinkTarget = Pick<Thing, 'kind' | 'id'>
@@ -7,38 +17,99 @@ type LinkTarget = Pick<Thing, 'kind' | 'id'>
 /** What a link's text says, and the thing it means, or null. */
 export interface ReadLink extends LinkParts {
   readonly thing: Thing | null
+  /** Whether several things bear the name, and nothing tells which is meant. */
+  readonly isAmbiguous: boolean
 }
 
+/** The folders of journal entries, by their ids; entries at the top have none. */
+export type Folders = ReadonlyMap<string, string>
+
+const NO_FOLDERS: Folders = new Map()
+const SHORTEST_MARK = 4
+
 /** A book of these names. */
-export function createNameBook(things: Iterable<Thing>): NameBook {
+export function createNameBook(things: Iterable<Thing>, folders: Folders = NO_FOLDERS): NameBook {
   const byName = Map.groupBy(things, ({ name }) => foldName(name))
-  return nameBookOf((folded) => byName.get(folded) ?? [])
+  return nameBookOf((folded) => byName.get(folded) ?? [], folders)
 }
 
 /** A book over things by their folded names. */
-export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]) {
+export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[], folders: Folders = NO_FOLDERS) {
+  const folderNames = once(() => new Set([...new Set(folders.values())].flatMap(pathEnds)))
   const bearers = (text: string): readonly Thing[] => thingsNamed(foldName(text))
 
   function meant(text: string): readonly Thing[] {
     const { kind, name } = splitKind(text)
     const ofKind = kind === null ? [] : bearers(name).filter((thing) => thing.kind === kind)
-    return ofKind.length > 0 ? ofKind : bearers(text)
+    if (ofKind.length > 0) return ofKind
+    const named = bearers(text)
+    return named.length > 0 ? named : qualified(name).filter((thing) => kind === null || thing.kind === kind)
+  }
+
+  /** The things that a name with its folder (`Sessions/1/Notes`) or with a mark (`Notes~7f3a`) means. */
+  function qualified(text: string): readonly Thing[] {
+    const [whole = '', mark] = NAME_MARK.exec(text) ?? []
+    const marked =
+      mark === undefined ? [] : bearers(text.slice(0, -whole.length)).filter(({ id }) => id.startsWith(mark))
+    if (marked.length > 0) return marked
+    for (let at = text.lastIndexOf('/'); at > 0; at = text.lastIndexOf('/', at - 1)) {
+      const folder = foldName(text.slice(0, at))
+      const there = bearers(text.slice(at + 1)).filter((thing) => isInFolder(thing, folder))
+      if (there.length > 0) return there
+    }
+    return []
+  }
+
+  function isInFolder({ kind, id }: Thing, folded: string): boolean {
+    const own = kind === 'journal' ? foldName(folders.get(id) ?? '') : ''
+    return own === folded || own.endsWith(`/${folded}`)
   }
 
   /** As find, with the parts of the text. */
   function read(text: string, linked: readonly LinkTarget[]): ReadLink {
     for (const parts of readingsOf(text)) {
       const found = meant(parts.target)
-      if (found.length > 0) return { ...parts, thing: oneOf(found, linked) }
+      if (found.length === 0) continue
+      const thing = oneOf(found, linked)
+      return { ...parts, thing, isAmbiguous: thing === null }
     }
-    return { ...unreadParts(text), thing: null }
+    return { ...unreadParts(text), thing: null, isAmbiguous: false }
   }
 
   /** What to write between the brackets to mean this thing. */
-  function linkFor({ kind, name }: Thing): string {
+  function linkFor(thing: Thing): string {
+    const { kind, id, name } = thing
     const written = bracketName(name)
-    const isPlain = bearers(name).length === 1 && splitKind(written).kind === null
-    return isPlain ? written : `${kind}:${written}`
+    const namesakes = bearers(name)
+    if (namesakes.length === 1 && splitKind(written).kind === null) return written
+    if (namesakes.filter((other) => other.kind === kind).length < 2) return `${kind}:${written}`
+    const path = `${folders.get(id) ?? ''}/${written}`
+    const isPath = kind === 'journal' && !/^\/|[#|[\]~]/.test(path) && splitKind(path).kind === null
+    return isPath && isOnly(path, thing) ? path : markedLinkFor(thing)
+  }
+
+  /** As linkFor, without the names of folders: with the beginning of the id where several things bear the name. */
+  function markedLinkFor(thing: Thing): string {
+    const { kind, id, name } = thing
+    const namesakes = bearers(name).filter((other) => other.kind === kind && other.id !== id)
+    if (namesakes.length === 0) return linkFor(thing)
+    let length = SHORTEST_MARK
+    while (length < id.length && namesakes.some((other) => other.id.startsWith(id.slice(0, length)))) length += 1
+    return `${kind}:${bracketName(name)}~${id.slice(0, length)}`
+  }
+
+  /** The words of a link that leads nowhere for its reader: without the name of a folder, whether its thing is hidden or not there. */
+  function plainWords(text: string): string {
+    const parts = unreadParts(text)
+    const { name } = splitKind(parts.target)
+    const at = name.lastIndexOf('/')
+    const isPath = at > 0 && folderNames().has(foldName(name.slice(0, at)))
+    return shownWords(isPath ? { ...parts, target: name.slice(at + 1) } : parts)
+  }
+
+  function isOnly(text: string, thing: Thing): boolean {
+    const [found, other] = meant(text)
+    return found !== undefined && other === undefined && isSameThing(found, thing)
   }
 
   return {
@@ -48,6 +119,8 @@ export function nameBookOf(thingsNamed: (folded: string) => readonly Thing[]) {
     /** Whether anything bears this name, one thing or several. */
     isNamed: (text: string): boolean => readingsOf(text).some(({ target }) => meant(target).length > 0),
     linkFor,
+    markedLinkFor,
+    plainWords,
   }
 }
 
@@ -57,6 +130,12 @@ export type NameBook = ReturnType<typeof nameBookOf>
 /** Whether both are the same thing. */
 export function isSameThing(one: LinkTarget, other: LinkTarget): boolean {
   return one.kind === other.kind && one.id === other.id
+}
+
+/** A path and what is left of it from each of its parts on, folded. */
+function pathEnds(path: string): string[] {
+  const parts = foldName(path).split('/')
+  return parts.map((_, at) => parts.slice(at).join('/'))
 }
 
 function oneOf(found: readonly Thing[], linked: readonly LinkTarget[]): Thing | null {

@@ -1,5 +1,5 @@
 import { LongText, Name } from '#shared/contract/base.ts'
-import type { FolderFile } from '#shared/contract/journal.ts'
+import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
 import { linksFromFile } from './file-links.ts'
 import {
   baseName,
@@ -17,6 +17,8 @@ import { foldName, type LinkParts } from './wiki-links.ts'
 export interface FolderNote extends Omit<Note, 'title'> {
   readonly path: string
   readonly title: string
+  /** The folder that it stands in; empty at the top. */
+  readonly folder: string
   /** Written by Orrery. */
   readonly isOurs: boolean
 }
@@ -78,8 +80,22 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
   }
   const isOurs = note.kind !== null && note.audience !== null
   const folder = folderOf(path)
-  const tags = isOurs || folder === '' ? note.tags : cleanTags([folder, ...note.tags], lost)
-  return { ...note, path, isOurs, tags, title: titleOf(note.title ?? baseName(path), lost) }
+  const isTag = !isOurs && Tag.safeParse(folder).success
+  const tags = isTag ? cleanTags([folder, ...note.tags], lost) : note.tags
+  return {
+    ...note,
+    path,
+    isOurs,
+    tags,
+    folder: folderFor(folder, lost),
+    title: titleOf(note.title ?? baseName(path), lost),
+  }
+}
+
+function folderFor(folder: string, lost: (message: string) => void): string {
+  if (Folder.safeParse(folder).success) return folder
+  lost('The path of its folder is too long: it comes in without one.')
+  return ''
 }
 
 function titleOf(text: string, lost: (message: string) => void): string {
@@ -101,25 +117,34 @@ export interface FolderPlaces {
 
 /** Rewrites the links of a folder's texts for the journal. */
 export function createLinkReader({ notes, pictures }: ReadFolder, places: FolderPlaces) {
-  const findPath = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
+  const paths = createPathFinder([...notes.map(({ path }) => path), ...pictures.keys()])
   const byPath = new Map(notes.map((note) => [note.path, note]))
   const byAlias = Map.groupBy(
     notes.flatMap((note) => (note.isOurs ? [] : note.aliases.map((alias) => ({ alias: foldName(alias), note })))),
     ({ alias }) => alias,
   )
 
+  const guessed = new Set<string>()
+
   function pageOf(target: string, note: FolderNote): FolderNote | null {
     const name = target.trim()
     if (name === '') return note.isOurs ? null : note
     const from = note.path
-    const path = findPath(isNotePath(name) ? name : `${name}.md`, from) ?? findPath(`${name}.markdown`, from)
+    const fileName = isNotePath(name) ? name : `${name}.md`
+    const path = paths.find(fileName, from) ?? paths.find(`${name}.markdown`, from)
+    const rivals = paths.listRivals(fileName, from)
+    if (path !== null && rivals.length > 1) {
+      const message = `“[[${name}]]” may mean ${rivals.length} files: it leads to ${path}.`
+      if (!guessed.has(`${from}\n${message}`)) places.lose({ path: from, message })
+      guessed.add(`${from}\n${message}`)
+    }
     if (path !== null) return byPath.get(path) ?? null
     const [named, another] = byAlias.get(foldName(name)) ?? []
     return named && !another ? named.note : null
   }
 
   function pictureId(written: string, from: string): string | null {
-    const path = findPath(written, from)
+    const path = paths.find(written, from)
     return path !== null && pictures.has(path) ? places.pictureAt(path) : null
   }
 

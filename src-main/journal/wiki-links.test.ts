@@ -67,13 +67,13 @@ test('A long hostile text takes as long as it is', () => {
 test('A link may name a heading and words to show; a name that holds the marks is still a name', () => {
   const unit: Thing = { kind: 'squad', id: 'q-1', name: 'Unit #5' }
   const names = createNameBook([VEX, unit])
-  expect(names.read('Vex#Youth|the captain', [])).toEqual({
+  expect(names.read('Vex#Youth|the captain', [])).toMatchObject({
     target: 'Vex',
     heading: 'Youth',
     shown: 'the captain',
     thing: VEX,
   })
-  expect(names.read('Unit #5|they', [])).toEqual({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
+  expect(names.read('Unit #5|they', [])).toMatchObject({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
   expect(shownWords(names.read('squad:Unit #5', []))).toBe('Unit #5')
   expect(shownWords(names.read('Vex#Youth', []))).toBe('Vex › Youth')
   expect(shownWords(names.read('Nobody #9', []))).toBe('Nobody #9')

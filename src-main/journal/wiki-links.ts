@@ -87,9 +87,12 @@ export function linkText({ target, heading, shown }: LinkParts): string {
   return `${target}${heading === null ? '' : `#${heading}`}${shown === null ? '' : `|${shown}`}`
 }
 
+/** The beginning of an id behind a name, which tells namesakes apart (`Ambush~7f3a`). */
+export const NAME_MARK = /(?<=\S)~([\w-]{4,40})$/
+
 /** The words that stand for a link. */
 export function shownWords({ target, heading, shown }: LinkParts): string {
-  const { name } = splitKind(target)
+  const name = splitKind(target).name.replace(NAME_MARK, '')
   return shown ?? (heading === null ? name : `${name} › ${heading}`.trim())
 }
 

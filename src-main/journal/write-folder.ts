@@ -1,6 +1,6 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
 import { linkToFile, picturesToPaths } from './file-links.ts'
-import { createFileNames } from './file-names.ts'
+import { createFileNames, folderNameOf } from './file-names.ts'
 import type { ReadLink } from './name-book.ts'
 import { writeNote, type WrittenNote } from './note-file.ts'
 import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-links.ts'
@@ -9,6 +9,8 @@ import { foldName, linkText, linkTexts, readingsOf, replaceLinks } from './wiki-
 interface OpenEntry {
   readonly id: string
   readonly title: string
+  /** The folder of its file; empty at the top, and in a player's copy. */
+  readonly folder: string
   readonly kind: EntryKind
   readonly day: number | null
   readonly portraitId: string | null
@@ -52,9 +54,8 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
 
 /** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
 export function writeFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
-  const nameFor = createFileNames(namesToAvoid(entries))
-  const names = new Map(entries.map(({ id, title }) => [id, nameFor(title)]))
-  const taken = new Set([...names.values()].map(foldName))
+  const places = placesFor(entries)
+  const taken = new Set([...places.values()].flatMap(({ name, path }) => [foldName(name), foldName(path)]))
   const pictures = new Map<string, { path: string; base64: string }>()
 
   function pathOf(id: string): string | null {
@@ -68,8 +69,8 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
   function linkOf(entry: FolderEntry, text: string): string | null {
     const { thing, ...parts } = entry.read(text)
     if (thing === null) return caught(text)
-    const name = thing.kind === 'journal' ? names.get(thing.id) : undefined
-    if (name !== undefined) return linkToFile(parts, thing.name, name)
+    const place = thing.kind === 'journal' ? places.get(thing.id) : undefined
+    if (place !== undefined) return linkToFile(parts, thing.name, place.link)
     const written = linkFor(thing)
     return written.startsWith(`${thing.kind}:`) && parts.target.indexOf(':') < 0
       ? linkText({ ...parts, target: `${thing.kind}:${parts.target}` })
@@ -83,7 +84,7 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
   }
 
   const notes = entries.map((entry) => ({
-    path: `${names.get(entry.id) ?? entry.id}.md`,
+    path: `${places.get(entry.id)?.path ?? entry.id}.md`,
     text: writeNote({
       matter: matterOf(entry, entry.portraitId === null ? null : pathOf(entry.portraitId)),
       body: picturesToPaths(
@@ -93,6 +94,35 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
     }),
   }))
   return [...notes, ...pictures.values()].toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Where an entry's file lies. */
+interface FilePlace {
+  /** Without folders and ending. */
+  readonly name: string
+  /** With its folders, without its ending. */
+  readonly path: string
+  /** What links name it by: its name, or its path from the top where another file has the name too. */
+  readonly link: string
+}
+
+function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePlace> {
+  const avoid = namesToAvoid(entries)
+  const namers = new Map<string, (title: string) => string>()
+  const named = entries.map(({ id, title, folder }) => {
+    const inFolder = folderNameOf(folder)
+    const nameFor = namers.get(foldName(inFolder)) ?? createFileNames(avoid)
+    namers.set(foldName(inFolder), nameFor)
+    const name = nameFor(title)
+    return { id, name, path: inFolder === '' ? name : `${inFolder}/${name}` }
+  })
+  const byName = Map.groupBy(named, ({ name }) => foldName(name))
+  return new Map(
+    named.map(({ id, name, path }) => {
+      const isOnlyOne = byName.get(foldName(name))?.length === 1
+      return [id, { name, path, link: isOnlyOne ? name : path.includes('/') ? path : `/${path}` }]
+    }),
+  )
 }
 
 /** Names that a link of some text has without meaning an entry: a file of that name would catch it. */

@@ -1,7 +1,7 @@
 import type { Thing } from '#shared/contract/base.ts'
 import { thingKindOf } from '#shared/things.ts'
 import type { CampaignFile } from '../db/open-campaign.ts'
-import { type NameBook, nameBookOf } from '../journal/name-book.ts'
+import { type Folders, type NameBook, nameBookOf } from '../journal/name-book.ts'
 import { foldName } from '../journal/wiki-links.ts'
 
 const indexes = new WeakMap<CampaignFile, NameIndex>()
@@ -16,6 +16,7 @@ export function nameIndexOf(file: CampaignFile): NameIndex {
 function createNameIndex({ changes, db, rows }: CampaignFile) {
   const things = new Map<string, Thing>()
   const byName = new Map<string, Thing[]>()
+  let folders: Folders = new Map()
   /** The last change that the index knows whole; null before it is filled. */
   let known: number | null = null
   /** Rows read while a change was being written: it may not stand. */
@@ -48,6 +49,8 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     const newest = changes.newest()
     const touched = known === null || (newest === known && doubtful.length === 0) ? [] : changes.touchedSince(known)
     if (known === null) fill()
+    if ([...doubtful, ...touched].some(({ tableName }) => tableName === 'journal_entry') || known === null)
+      folders = rows.journal.listFolders()
     for (const { tableName, rowId } of [...doubtful, ...touched]) {
       const kind = thingKindOf(tableName)
       if (kind !== null) put(`${kind}/${rowId}`, rows.names.find(kind, rowId))
@@ -66,7 +69,12 @@ function createNameIndex({ changes, db, rows }: CampaignFile) {
     /** The names as they stand now: good until something is written. */
     book(): NameBook {
       refresh()
-      return nameBookOf((folded) => byName.get(folded) ?? [])
+      return nameBookOf((folded) => byName.get(folded) ?? [], folders)
+    },
+    /** The folders of the journal's entries as they stand now. */
+    folders(): Folders {
+      refresh()
+      return folders
     },
     find: (kind: Thing['kind'], id: string): Thing | null => rows.names.find(kind, id),
   }

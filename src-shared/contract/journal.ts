@@ -24,6 +24,12 @@ export const Tag = Name.transform((tag) => tag.replace(/^#+\s*/, '')).pipe(
 
 const Tags = z.array(Tag).max(30, { message: 'An entry has at most 30 tags.' })
 
+/** The folder of an entry, with `/` between its parts; empty at the top. */
+export const Folder = z
+  .string()
+  .max(300, { message: 'A folder has at most 300 characters.' })
+  .regex(/^(?:[^/\p{Cc}]+(?:\/[^/\p{Cc}]+)*)?$/u, { message: 'Part folders by one stroke: Sessions/1.' })
+
 /** Everything about an entry but its text. */
 const heading = {
   kind: EntryKind,
@@ -49,7 +55,8 @@ export const JournalEntryView = z.object({
   id: Id,
   title: z.string(),
   /**
-   * Markdown with `[[name]]` links, or `[[kind:name]]` where a name is borne by several things; pictures are
+   * Markdown with `[[name]]` links, or `[[kind:name]]` where a name is borne by several things, `[[folder/name]]` where by several
+   * entries, and `[[kind:name~7f3a]]`, with the beginning of its id, where nothing else tells; pictures are
    * `![words](image:ID)`. What stands between a line `:::secret` and a line `:::` is the gamemaster's alone, and
    * after `:::for Mira, Tom` those players' too; so is a quotation that begins with `[!secret]`, a comment, and a block
    * between two lines `---` that the text begins with.
@@ -59,6 +66,7 @@ export const JournalEntryView = z.object({
   updatedAt: Time,
   version: Version,
   ...heading,
+  folder: Folder,
   /** Ids of the players who may read it, where the audience is chosen. */
   readers: z.array(Id),
   links: z.array(JournalLinkView),
@@ -73,7 +81,7 @@ export type JournalEntryView = z.infer<typeof JournalEntryView>
 
 const EntryFields = z.object({ title: Name, body: LongText })
 /** What may be left out: a new entry begins as the gamemaster's own, an old one stays as it is. */
-const EntryHeading = z.object({ ...heading, readers: z.array(Id).max(50), tags: Tags })
+const EntryHeading = z.object({ ...heading, folder: Folder, readers: z.array(Id).max(50), tags: Tags })
 export type EntryHeading = z.infer<typeof EntryHeading>
 
 /** What a list leaves out; what is not given leaves out nothing. */
@@ -97,6 +105,8 @@ export const LinkOffer = z.object({
   thing: Thing,
   /** What to write between the brackets. */
   link: z.string(),
+  /** The folder of an entry; empty for other things and at the top. */
+  folder: z.string(),
   /** What an entry tells of; null for other things. */
   entryKind: EntryKind.nullable(),
 })

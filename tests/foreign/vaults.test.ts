@@ -68,3 +68,73 @@ test('What would embed a page or a missing picture elsewhere goes back as it cam
   ])
   expect(exportFolder().map((file) => ('text' in file ? file.text : ''))[0]).toContain(body)
 })
+
+test('Namesakes in different folders keep their links, their paths and their way back', async () => {
+  await importFolder(vault('namesakes'))
+  const { journal } = campaign.services
+  const { links, body } = entryCalled('Index')
+  expect(body).toBe('[[1/Notes]] then [[2/Notes|the second evening]].')
+  const texts = links.map(({ thing }) => journal.get({ id: thing?.id ?? '' }).body)
+  expect(texts).toEqual(['First evening, see [[2/Notes]].', 'Second evening.'])
+  const second = entriesCalled('Notes').find(({ folder }) => folder === '2')
+  expect(second?.backlinks.map(({ name }) => name).toSorted()).toEqual(['Index', 'Notes'])
+  expect(journal.danglingLinks()).toEqual([])
+  const files = exportFolder()
+  expect(files.map(({ path }) => path)).toEqual(['1/Notes.md', '2/Notes.md', 'Index.md'])
+  expect(files.map((file) => ('text' in file ? file.text.split('---\n\n')[1] : ''))).toEqual([
+    'First evening, see [[2/Notes]].\n',
+    'Second evening.\n',
+    '[[1/Notes]] then [[2/Notes|the second evening]].\n',
+  ])
+  expect((await importFolder(files)).entries.map(({ fate }) => fate)).toEqual(['skipped', 'skipped', 'skipped'])
+})
+
+test('Links follow an entry that moves to another folder', async () => {
+  await importFolder(vault('namesakes'))
+  const { journal } = campaign.services
+  const second = entriesCalled('Notes').find(({ folder }) => folder === '2')
+  if (!second) throw new Error('The second Notes are not there')
+  journal.update({ ...second, folder: 'Sessions/2' }, campaign.author)
+  expect(entryCalled('Index').body).toBe('[[1/Notes]] then [[Sessions/2/Notes|the second evening]].')
+})
+
+test('Two things of one name and kind are told apart by a mark, and no page is offered for their name', () => {
+  const { factions, journal } = campaign.services
+  const [first, second] = ['one', 'two'].map((notes) => factions.create({ name: 'Ambush', notes }, campaign.author))
+  const offers = journal.complete({ text: 'Ambush' })
+  const linkTo = (id?: string) => offers.find(({ thing }) => thing.id === id)?.link ?? ''
+  expect(linkTo(first?.id)).toMatch(/^faction:Ambush~/)
+  const body = `[[${linkTo(first?.id)}]] and [[${linkTo(second?.id)}|the other]] and [[Ambush]]`
+  journal.create({ title: 'Log', body }, campaign.author)
+  const { links } = entryCalled('Log')
+  expect(links.map(({ thing, isAmbiguous }) => [thing?.id, isAmbiguous])).toEqual([
+    [first?.id, false],
+    [second?.id, false],
+    [undefined, true],
+  ])
+  if (first) factions.update({ ...first, name: 'Ambush at dawn' }, campaign.author)
+  expect(entryCalled('Log').body).toContain('[[Ambush at dawn]] and ')
+})
+
+test('Players learn nothing of folders', async () => {
+  const { journal } = campaign.services
+  const open = { audience: 'all', body: '' } as const
+  journal.create({ ...open, title: 'Notes', folder: 'The traitor is Mira' }, campaign.author)
+  journal.create({ ...open, title: 'Notes', folder: 'Other' }, campaign.author)
+  journal.create({ title: 'Plan', body: '', folder: 'The traitor is Mira' }, campaign.author)
+  const body = '[[The traitor is Mira/Notes]] [[The traitor is Mira/Plan]] [[Nobody]]'
+  const { id } = journal.create({ title: 'Index', body, audience: 'all' }, campaign.author)
+  const seen = journal.asPlayer({ id, as: null })
+  expect(JSON.stringify(seen)).not.toContain('traitor')
+  expect(seen?.links.map(({ thing }) => thing?.name)).toEqual(['Notes'])
+  const { files } = journal.exportFolder({ edition: { for: 'player', playerId: null } })
+  expect(JSON.stringify(files)).not.toContain('traitor')
+})
+
+test('A link that several files answer leads to the first, and the report says so', async () => {
+  const { losses } = await importFolder([
+    ...vault('namesakes').filter(({ path }) => path !== 'Index.md'),
+    { path: 'Log.md', text: '[[Notes]] and [[Notes|again]]' },
+  ])
+  expect(losses).toEqual([{ path: 'Log.md', message: '“[[Notes]]” may mean 2 files: it leads to 1/Notes.md.' }])
+})

@@ -8,7 +8,7 @@ import { quoted, wordsOf } from '../search.ts'
 type JournalEntry = typeof journalEntry.$inferSelect
 
 /** The head of an entry: enough for a list. */
-export interface JournalHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers'> {
+export interface JournalHead extends Omit<JournalEntry, 'body' | 'createdAt' | 'readers' | 'folder'> {
   /** The first part of the body. */
   readonly opening: string
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Thing } from '#shared/contract/base.ts'
 import { once } from '#shared/kit/once.ts'
 import type { Orm } from '../orm.ts'
@@ -19,6 +19,7 @@ export const FRESH_ENTRY = {
   isPinned: false,
   day: null,
   portraitId: null,
+  folder: '',
 } as const satisfies Partial<JournalEntry>
 
 /** An entry to be added. */
@@ -73,6 +74,16 @@ export function createJournalRepository(orm: Orm) {
           .where(inArray(journalEntry.id, [...ids]))
           .all()
           .map(({ id, kind }) => [id, kind]),
+      ),
+    /** The folders of the entries that stand in one, by id. */
+    listFolders: (): ReadonlyMap<string, string> =>
+      new Map(
+        orm
+          .select({ id: journalEntry.id, folder: journalEntry.folder })
+          .from(journalEntry)
+          .where(ne(journalEntry.folder, ''))
+          .all()
+          .map(({ id, folder }) => [id, folder]),
       ),
     /** The ids of the entries of one kind. */
     idsOfKind: (kind: JournalEntry['kind']): ReadonlySet<string> =>

@@ -26,6 +26,8 @@ export const journalEntry = sqliteTable(
     /** The day of the campaign that it tells of (calendar.ts), or null. */
     day: integer(),
     portraitId: text('portrait_id').references(() => image.id),
+    /** The folder that it stands in, with `/` between its parts; empty at the top. */
+    folder: text().notNull().default(''),
   },
   (t) => [
     index('journal_updated').on(t.updatedAt),

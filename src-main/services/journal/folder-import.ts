@@ -2,10 +2,11 @@ import type { Author } from '#main/db/change-log.ts'
 import type { ImageRow } from '#main/db/repositories/images.ts'
 import type { JournalEntry, LinkTarget } from '#main/db/repositories/journal.ts'
 import { linkToPage } from '#main/journal/file-links.ts'
-import { createNameBook } from '#main/journal/name-book.ts'
+import { createNameBook, type Folders } from '#main/journal/name-book.ts'
 import { createLinkReader, type FolderLoss, type FolderNote, type ReadFolder } from '#main/journal/read-folder.ts'
 import { idOf } from '#main/journal/readable.ts'
-import { foldName, type LinkParts, splitKind } from '#main/journal/wiki-links.ts'
+import { foldName, type LinkParts } from '#main/journal/wiki-links.ts'
+import type { Thing } from '#shared/contract/base.ts'
 import type { FolderReport, TitleClash } from '#shared/contract/journal.ts'
 import { imageOf } from '../images/images.ts'
 import { nameIndexOf } from '../name-index.ts'
@@ -39,22 +40,22 @@ export function createFolderImport(tools: Tools) {
   const { journal, players, images } = file.rows
   const { links } = tools
 
-  /** Where each note goes: by its title among the entries that there are. */
+  /** Where each note goes: by title among the entries that there are, first to the one in the same folder. */
   function place({ notes }: ReadFolder, clashes: TitleClash): Placed[] {
-    const entries = nameIndexOf(file)
-      .all()
-      .filter(({ kind }) => kind === 'journal')
-    const standing = Map.groupBy(entries, ({ name }) => foldName(name))
+    const index = nameIndexOf(file)
+    const standing = Map.groupBy(
+      index.all().filter(({ kind }) => kind === 'journal'),
+      ({ name }) => foldName(name),
+    )
     const taken = new Set([...standing.keys(), ...notes.map(({ title }) => foldName(title))])
+    const counterparts = pairByFolder(notes, standing, index.folders())
     return notes.map((note) => {
-      const namesakes = standing.get(foldName(note.title)) ?? []
       const { title } = note
-      const [first] = namesakes
-      if (first === undefined) return { note, id: newId(), title, fate: 'new' }
-      if (clashes === 'skip') return { note, id: first.id, title, fate: 'skipped' }
-      if (clashes === 'rename') return { note, id: newId(), title: freeTitle(title, taken), fate: 'renamed' }
-      standing.set(foldName(title), namesakes.slice(1))
-      return { note, id: first.id, title, fate: 'replaced' }
+      const counterpart = counterparts.get(note)
+      if (clashes === 'rename' && standing.has(foldName(title)))
+        return { note, id: newId(), title: freeTitle(title, taken), fate: 'renamed' }
+      if (counterpart === undefined) return { note, id: newId(), title, fate: 'new' }
+      return { note, id: counterpart.id, title, fate: clashes === 'skip' ? 'skipped' : 'replaced' }
     })
   }
 
@@ -80,7 +81,9 @@ export function createFolderImport(tools: Tools) {
     const byNote = new Map(placed.map((one) => [one.note, one]))
     const ids = new Set(incoming.map(({ id }) => id))
     const names = nameIndexOf(file).all()
-    const book = createNameBook([...names.filter(({ id }) => !ids.has(id)), ...incoming.map(entryThing)])
+    const folders = new Map(nameIndexOf(file).folders())
+    for (const { id, note } of incoming) folders.set(id, note.folder)
+    const book = createNameBook([...names.filter(({ id }) => !ids.has(id)), ...incoming.map(entryThing)], folders)
     const { added, idFor } = seat(incoming.map(({ note }) => note))
     const pictures = new Map<string, ImageRow | null>()
 
@@ -91,7 +94,7 @@ export function createFolderImport(tools: Tools) {
     function linkTo(note: FolderNote, parts: LinkParts): string {
       const own = byNote.get(note)
       if (!own) throw new Error('A link leads to a note that is not of the folder')
-      return linkToPage(parts, own.title, splitKind(book.linkFor(entryThing(own))).kind === null)
+      return linkToPage(parts, own.title, book.linkFor(entryThing(own)))
     }
     const reader = createLinkReader(folder, { linkTo, pictureAt, lose })
 
@@ -115,6 +118,7 @@ export function createFolderImport(tools: Tools) {
           tags: note.tags,
           isPinned: note.isPinned,
           day: note.day,
+          folder: note.folder,
           portraitId: reader.portrait(note),
           createdAt: before?.createdAt ?? note.createdAt ?? at,
           updatedAt: note.updatedAt ?? note.createdAt ?? at,
@@ -164,6 +168,25 @@ function pictureOf(path: string, base64: string, lose: (loss: FolderLoss) => voi
     lose({ path, message: error.message })
     return null
   }
+}
+
+/** The entry that each note stands for: the one of its title in its folder, else the first of its title that no note has yet. */
+function pairByFolder(
+  notes: readonly FolderNote[],
+  standing: ReadonlyMap<string, readonly Thing[]>,
+  folders: Folders,
+): ReadonlyMap<FolderNote, Thing> {
+  const pairs = new Map<FolderNote, Thing>()
+  const paired = new Set<Thing>()
+  const pair = (note: FolderNote, isFit: (entry: Thing) => boolean): void => {
+    const entry = standing.get(foldName(note.title))?.find((other) => !paired.has(other) && isFit(other))
+    if (pairs.has(note) || entry === undefined) return
+    pairs.set(note, entry)
+    paired.add(entry)
+  }
+  for (const note of notes) pair(note, ({ id }) => foldName(folders.get(id) ?? '') === foldName(note.folder))
+  for (const note of notes) pair(note, () => true)
+  return pairs
 }
 
 /** A title that nothing bears yet; it is taken from then on. */

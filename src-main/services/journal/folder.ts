@@ -44,7 +44,8 @@ export function createJournalFolder(tools: Tools, games: readonly OpenGame[]) {
       if (own === null) return []
       const { id, title, kind, day, portraitId, body } = own
       const linked = own.links.flatMap(({ thing }) => thing ?? [])
-      return [{ id, title, kind, day, portraitId, body, whole: null, read: (text: string) => book.read(text, linked) }]
+      const read = (text: string) => book.read(text, linked)
+      return [{ id, title, kind, day, portraitId, body, folder: '', whole: null, read }]
     })
   }
 

@@ -24,9 +24,10 @@ test('An entry is written with its links as one change, and undone as one', () =
       text: 'the tithe',
       shown: 'the tithe',
       heading: null,
+      isAmbiguous: false,
       thing: { kind: 'faction', id: tithe.id, name: 'The Tithe' },
     },
-    { text: 'Nobody', thing: null, shown: 'Nobody', heading: null },
+    { text: 'Nobody', thing: null, isAmbiguous: false, shown: 'Nobody', heading: null },
   ])
   expect(campaign.services.journal.backlinks({ kind: 'faction', id: tithe.id })).toEqual([
     { kind: 'journal', id: entry.id, name: 'The third bell' },

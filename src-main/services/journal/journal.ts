@@ -55,8 +55,8 @@ export function createJournal(tools: Tools) {
       tags: [...entry.tags],
       version: changes.versionOf('journal_entry', id),
       links: linkTexts(body).map((text) => {
-        const { thing, ...parts } = book.read(text, linked)
-        return { text, thing, shown: shownWords(parts), heading: parts.heading }
+        const { thing, isAmbiguous, ...parts } = book.read(text, linked)
+        return { text, thing, isAmbiguous, shown: shownWords(parts), heading: parts.heading }
       }),
       backlinks: linkingTo(entryThing(entry)),
       isInPlan: links.isInPlan(entryThing(entry)),
@@ -86,7 +86,7 @@ export function createJournal(tools: Tools) {
   /** A new title is followed by every link to the entry, those in its own text included. */
   function write(before: JournalEntry, after: JournalEntry): void {
     const isRewritten = before.title !== after.title || before.body !== after.body
-    links.rename(entryThing(before), after.title)
+    links.rename(entryThing(before), after.title, before.folder === after.folder ? undefined : after.folder)
     const body = before.title === after.title ? after.body : retitled(after.body, entryThing(before), after.title)
     journal.update({ ...after, body, updatedAt: isRewritten ? now() : before.updatedAt })
     links.store({ id: after.id, body })

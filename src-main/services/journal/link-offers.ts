@@ -1,4 +1,5 @@
 import type { CampaignFile } from '#main/db/open-campaign.ts'
+import { isSameThing } from '#main/journal/name-book.ts'
 import { splitKind } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { LinkOffer } from '#shared/contract/journal.ts'
@@ -30,13 +31,24 @@ export function createLinkOffers(file: CampaignFile): (typed: Typed) => LinkOffe
     const templates = journal.idsOfKind('template')
     const nearness = after === '@' ? createNearness() : () => 0
     const book = index.book()
-    const things = ranked(
+    const listed = ranked(
       index.all().filter(({ id }) => !templates.has(id)),
       text,
       nearness,
     )
+    // A name with its folder or its mark is found by nothing that it begins with.
+    const typed = text.trim()
+    const meant = book.find(typed, [])
+    const isListed = meant === null || listed.some((thing) => isSameThing(thing, meant))
+    const things = isListed ? listed : [meant, ...listed]
     const kinds = journal.kindsOf(things.flatMap(({ kind, id }) => (kind === 'journal' ? [id] : [])))
-    return things.map((thing) => ({ thing, link: book.linkFor(thing), entryKind: kinds.get(thing.id) ?? null }))
+    const folders = index.folders()
+    return things.map((thing) => ({
+      thing,
+      link: isListed || thing !== meant ? book.linkFor(thing) : typed,
+      folder: folders.get(thing.id) ?? '',
+      entryKind: kinds.get(thing.id) ?? null,
+    }))
   }
 }
 

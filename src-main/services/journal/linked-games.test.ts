@@ -61,7 +61,7 @@ describe.each([offTable, fistful])('a game of the kind $kind', ({ kind, begin, r
     expect(campaign.services.search.find({ text: 'long da', limit: 5 })).toMatchObject([{ thing }])
     for (const after of ['[[', '@'] as const)
       expect(campaign.services.journal.complete({ text: 'long d', after })).toEqual([
-        { thing, link: 'The Long Days', entryKind: null },
+        { thing, link: 'The Long Days', folder: '', entryKind: null },
       ])
     const entry = write('Since [[the long days|then]].')
     expect(entry.links).toMatchObject([{ thing, shown: 'then' }])

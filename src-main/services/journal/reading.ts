@@ -3,7 +3,7 @@ import { excerptOf, plainLinks } from '#main/journal/excerpt.ts'
 import { holdsBeginnings } from '#main/journal/holds-beginnings.ts'
 import { isSameThing } from '#main/journal/name-book.ts'
 import { mayRead, openText, readableBy } from '#main/journal/readable.ts'
-import { linkTexts, replaceWholeLinks, shownWords, unreadParts } from '#main/journal/wiki-links.ts'
+import { linkText, linkTexts, replaceWholeLinks, shownWords } from '#main/journal/wiki-links.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView, PlayerEntryLine, PlayerEntryView } from '#shared/contract/journal.ts'
 import type { OpenGame } from '../games/door.ts'
@@ -37,10 +37,22 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
       const linked = journal.listTargets(entry.id)
       const known = new Map<string, JournalLinkView>()
       for (const text of linkTexts(readable)) {
-        const { thing, ...parts } = book.read(text, linked)
-        if (thing && sees(thing)) known.set(text, { text, thing, shown: shownWords(parts), heading: parts.heading })
+        const { thing, isAmbiguous: _isAmbiguous, ...parts } = book.read(text, linked)
+        if (!thing || !sees(thing)) continue
+        const open = parts.target.includes('/') ? { ...parts, target: book.markedLinkFor(thing) } : null
+        const named = open ? linkText(open) : text
+        known.set(text, {
+          text: named,
+          thing,
+          isAmbiguous: false,
+          shown: shownWords(open ?? parts),
+          heading: parts.heading,
+        })
       }
-      const body = replaceWholeLinks(readable, (text) => (known.has(text) ? null : plainWords(text)))
+      const body = replaceWholeLinks(readable, (text) => {
+        const link = known.get(text)
+        return link === undefined ? book.plainWords(text) : link.text === text ? null : `[[${link.text}]]`
+      })
       const { id, title, kind, day, portraitId } = entry
       return { id, title, kind, day, portraitId, body, links: [...known.values()] }
     }
@@ -56,7 +68,7 @@ export function createOpenJournals(tools: Tools, games: readonly OpenGame[]) {
       /** Without secrets. */
       readable: (text: string): string => openText(text, playerId, table),
       /** Without secrets, links as plain words. */
-      plain: (text: string): string => replaceWholeLinks(openText(text, playerId, table), plainWords),
+      plain: (text: string): string => replaceWholeLinks(openText(text, playerId, table), links.names().plainWords),
       /** The first ones by title, and how many there are. */
       list(text: string, limit: number): { entries: OpenEntry[]; total: number } {
         const own = journal.listOpen(text).filter((entry) => mayRead(entry, playerId))
@@ -113,9 +125,4 @@ export function createJournalReading(tools: Tools, games: readonly OpenGame[]) {
       return { entries: lines, total }
     },
   }
-}
-
-/** The words of a link that leads nowhere: the same whether its thing is hidden or not there at all. */
-function plainWords(text: string): string {
-  return shownWords(unreadParts(text))
 }

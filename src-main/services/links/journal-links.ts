@@ -13,6 +13,8 @@ import { createTextsBeside } from './texts-beside.ts'
 export interface Rename {
   readonly thing: Thing
   readonly newName: string
+  /** The folder that an entry is about to stand in, where it changes. */
+  readonly newFolder?: string
 }
 
 /** An entry that was written, and what its text is known to mean besides what it linked to before. */
@@ -59,18 +61,20 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
   function renameAll(renames: readonly Rename[]): void {
     const renamed = new Map(
       renames
-        .filter(({ thing, newName }) => thing.name !== newName)
+        .filter(({ thing, newName, newFolder }) => thing.name !== newName || newFolder !== undefined)
         .map(({ thing, newName }) => [thingKey(thing), { ...thing, name: newName }]),
     )
     const [first, ...others] = renames
     if (renamed.size === 0 || !first) return
     const entries = others.length === 0 ? entriesLinkingTo(first.thing) : rows.journal.listHolding('[[')
     if (entries.length === 0 && !beside.holdLinks()) return
-    const follow = followerOf(index.all(), renamed)
+    const folders = { before: index.folders(), after: new Map(index.folders()) }
+    for (const { thing, newFolder } of renames) if (newFolder !== undefined) folders.after.set(thing.id, newFolder)
+    const follow = followerOf(index.all(), { renamed, folders })
     for (const { id, body } of entries) {
       const linked = rows.journal.listTargets(id)
       const { text, followed } = follow(body, linked)
-      if (followed.length === 0) continue
+      if (followed.length === 0 || text === body) continue
       rows.journal.update({ id, body: text })
       storeWith(follow.after, { id, body: text }, { before: linked, known: [...linked, ...followed] })
     }
@@ -93,8 +97,8 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
     read(text: string): JournalLinkView[] {
       const book = index.book()
       return linkTexts(text).map((one) => {
-        const { thing, ...parts } = book.read(one, [])
-        return { text: one, thing, shown: shownWords(parts), heading: parts.heading }
+        const { thing, isAmbiguous, ...parts } = book.read(one, [])
+        return { text: one, thing, isAmbiguous, shown: shownWords(parts), heading: parts.heading }
       })
     },
     /** Call after writing entries: stores what their texts link to. */
@@ -105,8 +109,9 @@ export function createJournalLinks(file: CampaignFile, newId: () => string) {
         storeWith(book, entry, { before, known: [...before, ...known] })
       }
     },
-    /** Call inside the change that renames a thing, before its new name is written: links to it follow. */
-    rename: (thing: Thing, newName: string): void => renameAll([{ thing, newName }]),
+    /** Call inside the change that renames a thing or moves an entry, before that is written: links to it follow. */
+    rename: (thing: Thing, newName: string, newFolder?: string): void =>
+      renameAll([{ thing, newName, ...(newFolder !== undefined && { newFolder }) }]),
     /** As rename, for many things at once: names may also be swapped. */
     renameAll,
   }

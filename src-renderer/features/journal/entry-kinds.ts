@@ -40,7 +40,16 @@ export function isEntryKind(text: unknown): text is EntryKind {
 /** The heading of an entry as it stands, or that of one that is not written yet. */
 export function headingOf(entry: JournalEntryView | null, kind: EntryKind): EntryHeading {
   if (!entry)
-    return { kind, audience: 'gamemaster', readers: [], tags: [], isPinned: false, day: null, portraitId: null }
-  const { audience, readers, tags, isPinned, day, portraitId } = entry
-  return { kind: entry.kind, audience, readers: [...readers], tags: [...tags], isPinned, day, portraitId }
+    return {
+      kind,
+      audience: 'gamemaster',
+      readers: [],
+      tags: [],
+      isPinned: false,
+      day: null,
+      portraitId: null,
+      folder: '',
+    }
+  const { audience, readers, tags, isPinned, day, portraitId, folder } = entry
+  return { kind: entry.kind, audience, readers: [...readers], tags: [...tags], isPinned, day, portraitId, folder }
 }

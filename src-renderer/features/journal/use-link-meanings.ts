@@ -1,5 +1,6 @@
 import { shallowRef, watch } from 'vue'
 import { useClient } from '#renderer/client/use-client.ts'
+import { createLinkMeanings } from '#renderer/ui/markdown/MarkdownView.ts'
 import type { Thing } from '#shared/contract/base.ts'
 import type { JournalLinkView } from '#shared/contract/journal.ts'
 
@@ -13,7 +14,7 @@ export function useLinkMeanings(links: () => readonly JournalLinkView[]) {
   watch(
     links,
     (now) => {
-      meanings.value = new Map([...meanings.value, ...now.map(({ text, thing }) => [text, thing] as const)])
+      meanings.value = new Map([...meanings.value, ...createLinkMeanings(now)])
     },
     { immediate: true },
   )

@@ -9,6 +9,8 @@ import type { OpenLink } from './link-typing.ts'
 export interface OfferedLink {
   readonly thing: Thing | null
   readonly link: string
+  /** The folder of an entry. */
+  readonly folder?: string
 }
 
 /** What tells offers apart. */

@@ -9,13 +9,25 @@ import { type Block, type Inline, type ListItem, parseMarkdown, type TableCell }
 import { pictureKey } from './picture-key.ts'
 import './prose.css'
 
-/** What each `[[text]]` means: null for a name without a page. */
+/** What each `[[text]]` means: null for a name without a page; a name that several things bear is not in it. */
 export type LinkMeanings = ReadonlyMap<string, LinkedThing | null>
 
 interface LinkedThing {
   readonly kind: ThingKind
   readonly id: string
   readonly name: string
+}
+
+/** A link of a text, as main reads it. */
+interface ReadLink {
+  readonly text: string
+  readonly thing: LinkedThing | null
+  readonly isAmbiguous: boolean
+}
+
+/** The meanings of a text's links. Nobody is offered a new page for a name that several things bear already. */
+export function createLinkMeanings(links: readonly ReadLink[]): LinkMeanings {
+  return new Map(links.filter(({ isAmbiguous }) => !isAmbiguous).map(({ text, thing }) => [text, thing]))
 }
 
 /** How a text is drawn. */
