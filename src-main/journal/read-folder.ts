@@ -1,5 +1,6 @@
 import { LongText, Name } from '#shared/contract/base.ts'
 import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
+import { ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
 import { linksFromFile } from './file-links.ts'
 import {
   baseName,
@@ -62,7 +63,10 @@ export function readFolder(files: readonly FolderFile[]): ReadFolder {
     seen.add(foldName(path))
     if (isHiddenPath(path)) continue
     if ('text' in file && isNotePath(path)) {
-      const note = noteOf(path, file.text, (message) => lose(path, message))
+      const lost = (message: string): void => lose(path, message)
+      if (file.encoding !== undefined && file.encoding !== 'utf-8')
+        lost(`It is written in ${ENCODING_NAMES[file.encoding]}: an export writes UTF-8.`)
+      const note = noteOf(path, file.text, lost)
       if (note) notes.push(note)
     } else if ('base64' in file && isPicturePath(path)) pictures.set(path, file.base64)
     else lose(path, 'This is neither Markdown nor a picture that Orrery knows (PNG, JPEG, WebP).')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { TEXT_ENCODINGS } from '../kit/text-encoding.ts'
 import { Day, forGamemaster, Id, LongText, Name, SearchText, Thing, ThingKind, Time, Version } from './base.ts'
 import { JournalLinkView } from './links.ts'
 import { DayNumber } from './nights.ts'
@@ -156,7 +157,8 @@ const FolderPath = z.string().min(1).max(1000)
 
 /** A file of a folder: its path with `/` between the parts, and what is in it. */
 export const FolderFile = z.union([
-  z.object({ path: FolderPath, text: z.string().max(MOST_TEXT) }),
+  /** `encoding` is that of the file where it is not UTF-8; the text is decoded. */
+  z.object({ path: FolderPath, text: z.string().max(MOST_TEXT), encoding: z.enum(TEXT_ENCODINGS).optional() }),
   z.object({ path: FolderPath, base64: z.base64().max(MOST_PICTURE) }),
 ])
 export type FolderFile = z.infer<typeof FolderFile>

@@ -33,6 +33,12 @@ test('Links and pictures in tables, as Obsidian writes them, lead where they sho
   ])
   expect(body).toContain('| [[Ysolde Brandt\\|Ysolde]] | captain |')
   expect(body).toMatch(/\| !\[deck\\\|100\]\(image:[a-f0-9]+\) \| plan \|/)
+  const harbour = entryCalled('Harbour')
+  expect(harbour.body).toBe('Straße über den Kanal, “Zoll” – [[Brother Quill]]')
+  expect(harbour.links[0]?.thing?.name).toBe('Brother Quill')
+  expect(report.losses).toEqual([
+    { path: 'Harbour.md', message: 'It is written in Windows-1252: an export writes UTF-8.' },
+  ])
   expect(campaign.services.journal.danglingLinks()).toEqual([])
   const files = exportFolder()
   const written = files.flatMap((file) => ('text' in file && file.path === 'Long Haul.md' ? [file.text] : []))

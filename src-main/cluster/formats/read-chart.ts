@@ -1,6 +1,6 @@
 import { checkChart } from './check-chart.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText, lostEncoding } from './decode-text.ts'
 import { type ChartFile, type ChartReading, FormatError, type Loss, MOST_READ, type ReadChart } from './format.ts'
 import { parseJsonFile } from './json-file.ts'
 import { createLosses } from './losses.ts'
@@ -27,7 +27,17 @@ export function* readChart(files: readonly ChartFile[], options?: ReadOptions): 
   const [file, ...more] = files
   if (file === undefined) throw new FormatError('No file', null, 'choose one.')
   const read = more.length === 0 ? yield* readOne(file, options) : yield* readSector(files, options)
-  return requireChart({ ...read, losses: [...read.losses, ...cutLines(files)] }, file)
+  return requireChart({ ...read, losses: [...read.losses, ...cutLines(files), ...noteEncodings(files)] }, file)
+}
+
+/** What is not UTF-8 is written as UTF-8 by an export. */
+function noteEncodings(files: readonly ChartFile[]): Loss[] {
+  const losses = createLosses()
+  for (const file of files) {
+    const encoding = lostEncoding(file)
+    if (encoding !== null) losses.drop(`The encoding ${encoding}: an export writes UTF-8`, file.name)
+  }
+  return losses.list()
 }
 
 /** A file of lines whose last one has no end may have been cut off there: JSON and XML tell by themselves. */
@@ -71,6 +81,7 @@ function* readOne(file: ChartFile, options: ReadOptions | undefined): ChartReadi
   if (looksLikeTraveller(file) !== null) return yield* readTraveller([file], options)
   if (isStarTable(text)) return yield* readCsv(file)
   if (isTextMapper(text)) return yield* readTextMapper(file)
+  if (/\.csv$/i.test(file.name)) return yield* readCsv(file)
   throw unknown(file)
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { Refused } from '#main/services/refused.ts'
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { messageOf } from '../messages.ts'
 import { writeNew } from './write-new.ts'
 
@@ -30,7 +31,8 @@ function fileOf(path: string, name: string): FolderFile[] {
   if (isRead && statSync(path).size > MOST_BYTES)
     throw new Refused('file', `${name} is too large: at most ${MOST_BYTES / 1_000_000} million bytes.`)
   if (PICTURE.test(name)) return [{ path: name, base64: readFileSync(path, 'base64') }]
-  return [{ path: name, text: isRead ? readFileSync(path, 'utf8') : '' }]
+  if (!isRead) return [{ path: name, text: '' }]
+  return [{ path: name, ...decodeBytes(readFileSync(path)) }]
 }
 
 /** Writes the files to a folder that is new or empty, and answers their paths. */

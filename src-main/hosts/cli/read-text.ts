@@ -1,10 +1,13 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { Refused } from '#main/services/refused.ts'
+import { decodeBytes } from '#shared/kit/text-encoding.ts'
 import { messageOf } from '../messages.ts'
 import { WrongUsage } from './command.ts'
 
 const MOST_BYTES = 20_000_000
 const CHUNK_BYTES = 1 << 16
+/** What an archive begins with. */
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /** A file's text; refused where it cannot be read or is too large. */
 export function readText(path: string | undefined, what: string): string {
@@ -13,7 +16,9 @@ export function readText(path: string | undefined, what: string): string {
     if (statSync(path).isDirectory()) throw new Refused('file', `${path} cannot be read: it is a folder.`)
     const bytes = readSome(path)
     if (bytes.length > MOST_BYTES) throw new Refused('file', `${path} is too large: at most ${MOST_BYTES / 1e6} MB.`)
-    return bytes.toString('utf8')
+    if (bytes.subarray(0, 4).equals(ZIP))
+      throw new Refused('file', `${path} is a packed archive (ZIP): unpack it first.`)
+    return decodeBytes(bytes).text
   } catch (error) {
     if (error instanceof Refused) throw error
     if (isMissing(error)) throw new Refused('file', `${path} cannot be read: there is no such file.`)

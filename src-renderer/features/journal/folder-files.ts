@@ -1,4 +1,5 @@
 import type { FolderFile } from '#shared/contract/journal.ts'
+import { decodeBytes } from '#shared/kit/text-encoding.ts'
 
 const TEXT = /\.(?:md|markdown|txt)$/i
 const PICTURE = /\.(?:png|jpe?g|webp)$/i
@@ -10,7 +11,7 @@ export async function readFolder(files: readonly File[]): Promise<{ files: Folde
   for (const file of files) {
     const path = insideOf(file.webkitRelativePath || file.name)
     const isHidden = path.split('/').some((part) => part.startsWith('.'))
-    if (!isHidden && TEXT.test(path)) read.push({ path, text: (await file.text()).replace(/^\ufeff/, '') })
+    if (!isHidden && TEXT.test(path)) read.push({ path, ...decodeBytes(new Uint8Array(await file.arrayBuffer())) })
     else if (!isHidden && PICTURE.test(path)) read.push({ path, base64: await base64Of(file) })
     else left += 1
   }

@@ -68,6 +68,7 @@ function editionOf(call: Call, { players }: CampaignServices): Edition {
 }
 
 function describe({ entries, pictures, players, losses }: FolderReport): string {
+  if (entries.length === 0 && losses.length === 0) return 'There are no Markdown files (.md) in this folder.'
   return [
     ...entries.map(({ path, title, fate }) => `${fate}: ${title} (${path})`),
     countWords(pictures, 'picture'),
