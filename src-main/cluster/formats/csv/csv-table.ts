@@ -15,10 +15,11 @@ const MOST_COLUMNS = 500
 /** The rows of a CSV text; the sign between cells is the one that the first row has most of. */
 export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] {
   const rows: CsvRow[] = []
+  const { delimiter, table, linesBefore } = findTable(text)
   try {
     withoutStacks(() =>
-      parse(text, {
-        delimiter: delimiterOf(text),
+      parse(table, {
+        delimiter,
         record_delimiter: ['\r\n', '\n', '\r'],
         relax_column_count: true,
         relax_quotes: true,
@@ -26,11 +27,11 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
         max_record_size: LONGEST_ROW,
         to: MOST_READ.stars + 2,
         on_record: (cells: string[], { lines }) =>
-          void rows.push({ line: lines - countLineEnds(cells), cells: cells.map(openFormula) }),
+          void rows.push({ line: lines + linesBefore - countLineEnds(cells), cells: cells.map(openFormula) }),
       }),
     )
   } catch (error) {
-    if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error), reasonOf(error))
+    if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error, linesBefore), reasonOf(error))
     throw error
   }
   if ((rows[0]?.cells.length ?? 0) > MOST_COLUMNS)
@@ -51,16 +52,21 @@ function withoutStacks(act: () => unknown): void {
 
 /** The cells of the first row, as far as they can be told before the table is read. */
 export function csvHeader(text: string): readonly string[] {
-  return firstLine(text)
-    .split(delimiterOf(text))
+  const { delimiter, table } = findTable(text.slice(0, START))
+  return firstLine(table)
+    .split(delimiter)
     .slice(0, MOST_COLUMNS)
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-function delimiterOf(text: string): string {
+/** The table of a text and the sign between its cells, which spreadsheet programs may name in a line of its own: `sep=;`. */
+function findTable(text: string): { delimiter: string; table: string; linesBefore: number } {
+  const [line, named] = /^sep=([^\r\n])[ \t]*(?:\r\n|\r|\n)/i.exec(text) ?? []
+  if (line !== undefined && named !== undefined)
+    return { delimiter: named, table: text.slice(line.length), linesBefore: 1 }
   const head = firstLine(text)
   const counts = DELIMITERS.map((sign) => head.split(sign).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+  return { delimiter: DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',', table: text, linesBefore: 0 }
 }
 
 /** How much of the first row is looked at to tell what it is. */
@@ -74,9 +80,9 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
-function lineOf(error: CsvError): number | null {
+function lineOf(error: CsvError, linesBefore: number): number | null {
   const { lines } = error as { lines?: unknown }
-  return typeof lines === 'number' ? lines : null
+  return typeof lines === 'number' ? lines + linesBefore : null
 }
 
 function reasonOf({ code }: CsvError): string {

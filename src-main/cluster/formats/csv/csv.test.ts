@@ -82,10 +82,33 @@ test('what a table cannot hold is said', () => {
   ])
 })
 
+test('a row that cannot be read is told with its line, and the others are read', () => {
+  const { chart: read, losses } = readText('a.csv', 'hex,name\n0101,A\n0102,"B\nC"\n9x,D\n0101,E\n')
+  expect(read.stars).toHaveLength(2)
+  expect(losses.map(({ what, where }) => [what, where])).toEqual([
+    [
+      'Rows that could not be read',
+      ['line 5: “9x” is no hex: write it like 0412, row first.', 'line 6: there is a star on row 1, column 1 already.'],
+    ],
+  ])
+})
+
+test('a table that a spreadsheet program saved is read: zeros lost, sep=, semicolons, byte order mark', () => {
+  const places = (text: string) => readText('a.csv', text).chart.stars.map(({ row, column }) => [row, column])
+  expect(places('hex,name\n101,A\n1204,B\n')).toEqual([
+    [1, 1],
+    [12, 4],
+  ])
+  expect(places('hex,row,column\n1002,1,2\n1002,10,2\n')).toEqual([
+    [1, 2],
+    [10, 2],
+  ])
+  expect(places('\ufeffsep=;\r\nhex;name\r\n203;"A,B"\r\n')).toEqual([[2, 3]])
+  expect(readText('a.csv', 'sep=|\nhex|name\n101|A|B\n102|C\n').losses[0]?.where[0]).toMatch(/^line 3: there are 3/)
+})
+
 describe('what is wrong is said with its line', () => {
   test.each([
-    ['hex,name\n0101,A\n0102,"B\nC"\n9x,D', 'a.csv, line 5: “9x” is no hex'],
-    ['hex,name\n0101,A\n0101,B', 'a.csv, line 3: there is a star on row 1, column 1 already'],
     ['hex,rating\n0101,6', 'a.csv, line 2: the rating must be 1 to 5'],
     ['hex,size\n0101,vast', 'a.csv, line 2: the size must be one of dwarf'],
     ['hex,hidden\n0101,maybe', 'a.csv, line 2: “hidden” must be yes or no'],

@@ -31,14 +31,22 @@ export function* readCsv(file: ChartFile): ChartReading {
     throw new FormatError(file.name, null, `there are more than ${MOST_READ.stars.toLocaleString('en-GB')} stars.`)
   const stars = new Map<string, ChartStar>()
   const losses = createLosses()
+  let firstRefusal: FormatError | null = null
   for (const [index, row] of rows.entries()) {
     if (index % STEP === 0) yield { done: index, total: rows.length, note: 'Reading stars' }
     if (row.cells.length < headings.length) losses.drop('Rows with fewer cells than the first row', `line ${row.line}`)
-    const star = readStar(headings, row, file)
-    const hex = `${star.row} ${star.column}`
-    if (stars.has(hex)) refuse(row, file, `there is a star on row ${star.row}, column ${star.column} already`)
-    stars.set(hex, star)
+    try {
+      const star = readStar(headings, row, file)
+      const hex = `${star.row} ${star.column}`
+      if (stars.has(hex)) refuse(row, file, `there is a star on row ${star.row}, column ${star.column} already`)
+      stars.set(hex, star)
+    } catch (error) {
+      if (!(error instanceof FormatError)) throw error
+      firstRefusal ??= error
+      losses.drop('Rows that could not be read', error.message.slice(file.name.length + 2))
+    }
   }
+  if (firstRefusal !== null && stars.size === 0) throw firstRefusal
   const chart = chartOf([...stars.values()], nameOfFile(file))
   if (chart.board.rows * chart.board.columns > LARGEST_BOARD.hexes)
     throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
@@ -51,10 +59,19 @@ function refuse({ line }: Pick<CsvRow, 'line'>, file: ChartFile, reason: string)
 
 function refuseHeader(headings: readonly string[], line: number, file: ChartFile): void {
   if (!areStarHeadings(headings))
-    refuse({ line }, file, 'the first row must name the columns, among them “hex”, or “row” and “column”')
+    refuse(
+      { line },
+      file,
+      `the first row must name the columns, among them “hex”, or “row” and “column”. It names ${namesOf(headings)}`,
+    )
   const columns = headings.map(findCsvColumn).filter((column) => column !== null)
   const twice = columns.find((column, index) => columns.indexOf(column) !== index)
   if (twice !== undefined) refuse({ line }, file, `the column “${twice}” is there twice`)
+}
+
+function namesOf(headings: readonly string[]): string {
+  const names = headings.slice(0, 8).map((heading) => `“${heading.slice(0, 30)}”`)
+  return names.length === 0 ? 'none' : `${names.join(', ')}${headings.length > names.length ? ' and more' : ''}`
 }
 
 function chartOf(stars: readonly ChartStar[], name: string): Chart {
@@ -103,19 +120,23 @@ type Text = (column: CsvColumn) => string
 /** By row and column where both are given, else by the hex's label, row first (FIST-MAP-1). */
 function placeOf(text: Text, fail: Fail): HexPlace {
   const [hex, row, column] = [text('hex'), text('row'), text('column')]
-  const label = labelOf(hex)
+  const [label = null, ...otherLabels] = labelsOf(hex)
   if (hex !== '' && label === null) return fail(`“${hex.slice(0, 20)}” is no hex: write it like 0412, row first`)
   if (row === '' && column === '') return label === null ? fail('it says no hex') : onBoard(label, fail)
   const place = onBoard({ row: Number(row), column: Number(column) }, fail)
-  const fits = (one: number, other: number) => one === place.row && other === place.column
-  if (label !== null && !fits(label.row, label.column) && !fits(label.column, label.row))
+  const fits = (row: number, column: number) => row === place.row && column === place.column
+  const isPlace = (other: HexPlace) => fits(other.row, other.column) || fits(other.column, other.row)
+  if (label !== null && ![label, ...otherLabels].some(isPlace))
     return fail(`hex ${hex} is not row ${row}, column ${column}`)
   return place
 }
 
-function labelOf(hex: string): HexPlace | null {
-  const [, row, column] = /^(\d{2})(\d{2})$/.exec(hex) ?? /^(\d{3})(\d{3})$/.exec(hex) ?? []
-  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) }
+/** The hexes that a label may mean, the likeliest first: a spreadsheet takes the zeros off its front. */
+function labelsOf(hex: string): HexPlace[] {
+  if (!/^\d{3,6}$/.test(hex)) return []
+  const number = Number(hex)
+  const [short, long] = [100, 1000].map((size) => ({ row: Math.floor(number / size), column: number % size }))
+  return [...(short && hex.length <= 4 ? [short] : []), ...(long && hex.length >= 4 ? [long] : [])]
 }
 
 function onBoard(place: HexPlace, fail: Fail): HexPlace {

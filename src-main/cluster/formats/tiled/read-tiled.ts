@@ -21,6 +21,7 @@ import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
 import type { KeptProperties, KeptTiled, LeftRoute, TiledFormat } from './kept-tiled.ts'
+import { modernizeTmj } from './older-tmj.ts'
 import { type ObjectContext, type ObjectsRead, readObjects } from './read-objects.ts'
 import { readTiles, type StarTile, type TilesRead } from './read-tiles.ts'
 import { textIn } from './tile-meaning.ts'
@@ -37,7 +38,12 @@ export function* readTmx(file: ChartFile): ChartReading {
 
 /** Reads a hexagonal map of Tiled from its parsed JSON. */
 export function* readTmj(file: ChartFile, value: unknown): ChartReading {
-  return yield* readMap(yield* readTmjDocument(value, file), 'tiled-tmj', file)
+  const { value: modern, wasOlder } = modernizeTmj(value)
+  const read = yield* readMap(yield* readTmjDocument(modern, file), 'tiled-tmj', file)
+  if (!wasOlder) return read
+  const losses = createLosses()
+  losses.drop('The JSON of Tiled 1.1 and older: an export writes that of today', file.name)
+  return { ...read, losses: [...read.losses, ...losses.list()] }
 }
 
 function* readMap(map: TiledMap, format: TiledFormat, file: ChartFile): Generator<ReadProgress, ReadChart> {

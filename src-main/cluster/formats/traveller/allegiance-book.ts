@@ -1,16 +1,21 @@
 import type { Chart } from '#shared/cluster/chart.ts'
 import { DATA_FORMATS, type DataFormat } from './sector-rows.ts'
 import { findStarSource, findXmlSource, listMsecAllegiances } from './sources.ts'
-import { allegianceOf } from './star-of-world.ts'
+import { allegianceOf, powerName } from './star-of-world.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** What the column of a legacy file holds; dashes alone stand for no power. */
+const SEC_CODE = /^(?!-+$)[0-9A-Za-z?-]{2}$/
+/** Anything that is one word. */
+const OTHER_CODE = /^(?!-+$)[^\s\p{Cc}]{1,4}$/u
 
 /** The codes of a chart's powers: two characters in legacy files, up to four in others. */
 export function createAllegianceBook(chart: Chart, format: DataFormat) {
   const names = new Map([...listMsecAllegiances(chart.extra), ...(findXmlSource(chart.extra)?.allegiances ?? [])])
   const taken = new Set([...names.keys(), ...codesOf(chart)])
-  const isFit = (code: string) => (format === 'traveller-sec' ? /^[0-9A-Za-z]{2}$/ : /^[0-9A-Za-z]{1,4}$/).test(code)
-  const ownerOf = (code: string | null) => (code === null ? null : (names.get(code) ?? code))
+  const isFit = (code: string) => (format === 'traveller-sec' ? SEC_CODE : OTHER_CODE).test(code)
+  const ownerOf = (code: string | null) => (code === null ? null : powerName(code, names))
   const findCode = (name: string) => [...names].find(([code, one]) => one === name && isFit(code))?.[0] ?? null
   const width = format === 'traveller-sec' ? 2 : 4
 

@@ -20,6 +20,28 @@ export function cellsOf(line: string, ranges: readonly ColumnRange[]): string[] 
   return ranges.map(({ from, to }) => line.slice(from, to ?? undefined).trim())
 }
 
+/** How many characters a line's columns may be wider than the dashes say, together. */
+const MOST_WIDER = 8
+
+/**
+ * The columns of one line: a column is widened, and those behind it moved, where text runs over its end. Null where
+ * that does not bring the line into columns.
+ */
+export function fitRanges(line: string, ranges: readonly ColumnRange[]): readonly ColumnRange[] | null {
+  let fitted = ranges
+  for (let wider = 0; wider <= MOST_WIDER; wider += 1) {
+    const stray = findStray(line, fitted)
+    if (stray === null) return fitted
+    const next = fitted.findIndex(({ from }) => from >= stray)
+    if (next < 1) return null
+    fitted = fitted.map(({ from, to }, at) => ({
+      from: at < next ? from : from + 1,
+      to: to === null || at < next - 1 ? to : to + 1,
+    }))
+  }
+  return null
+}
+
 /** The first character between two columns that is no space, counted from 1; null where there is none. */
 export function findStray(line: string, ranges: readonly ColumnRange[]): number | null {
   let done = 0

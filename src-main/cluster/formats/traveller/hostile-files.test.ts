@@ -35,11 +35,6 @@ test.each([
     `Hex\tName\tUWP${'\t'.repeat(1_000_000)}\n`,
     'h.sec, line 1: there are more than 200 columns here',
   ],
-  [
-    'a row of columns without end',
-    `Hex\tName\tUWP\n${'x\t'.repeat(1_000_000)}\n`,
-    'h.sec, line 2: there are more columns here than the 3 of the header',
-  ],
   ['elements in elements without end', `<Sector>${'<a>'.repeat(100_000)}`, 'more than 100 levels deep'],
   ['an element that never ends', `<Sector a="${'x'.repeat(1_000_000)}`, 'unexpected end'],
   [
@@ -74,6 +69,7 @@ test.each([
 
 test.each([
   ['lines of a million characters', `${ROW}${'0101 A000000-0 '.repeat(70_000)}\n${'x'.repeat(1_000_000)}\n${ROW}`],
+  ['a row of columns without end', `Hex\tName\tUWP\n${'x\t'.repeat(1_000_000)}\n`],
   ['lines without end', `${ROW}${'\n'.repeat(300_000)}x`],
   [
     'columns that are called like parts of objects',

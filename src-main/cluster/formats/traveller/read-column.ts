@@ -2,7 +2,7 @@ import type { TextFile } from '../decode-text.ts'
 import { FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { collectRows } from './collect-rows.ts'
-import { cellsOf, type ColumnRange, findStray, isRuler, rangesOf } from './column-ranges.ts'
+import { cellsOf, type ColumnRange, findStray, fitRanges, isRuler, rangesOf } from './column-ranges.ts'
 import { isTableRemark } from './read-tab.ts'
 import type { SectorRows } from './sector-rows.ts'
 import { parseHeader, worldOfCells } from './table-columns.ts'
@@ -29,12 +29,12 @@ export function* readColumn({ file, text }: TextFile, losses: LossTally): Genera
     }
     const stray = findStray(line.text, layout.ranges)
     if (stray !== null)
-      throw new FormatError(
-        file.name,
-        line.number,
-        `character ${stray} stands between two columns. Move the text under the dashes of its column.`,
+      losses.add(
+        'Lines with text between two columns, read as wider columns',
+        `line ${line.number}, character ${stray}`,
       )
-    rows.take(line, worldOfCells(cellsOf(line.text, layout.ranges), layout.fields))
+    const ranges = fitRanges(line.text, layout.ranges)
+    rows.take(line, ranges && worldOfCells(cellsOf(line.text, ranges), layout.fields))
   })
   return rows.finish(header.map((line) => line.text))
 }

@@ -1,5 +1,5 @@
 import type { TextFile } from '../decode-text.ts'
-import { FormatError, type ReadProgress } from '../format.ts'
+import type { ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import { collectRows } from './collect-rows.ts'
 import type { SectorRows } from './sector-rows.ts'
@@ -25,13 +25,10 @@ export function* readTab({ file, text }: TextFile, losses: LossTally): Generator
       header.push(line.text)
       return
     }
-    if (cells.length !== fields.length)
-      throw new FormatError(
-        file.name,
-        line.number,
-        `there are ${cells.length > fields.length ? 'more' : 'fewer'} columns here than the ${fields.length} of the header. Put a tab between all of them, and one dash where a column is empty.`,
-      )
-    rows.take(line, worldOfCells(cells, fields))
+    if (cells.length === fields.length) return rows.take(line, worldOfCells(cells, fields))
+    const found = cells.length > fields.length ? 'more' : 'fewer'
+    losses.add('Lines with more or fewer cells than the header', `line ${line.number}: ${found} than ${fields.length}`)
+    rows.take(line, null)
   })
   return rows.finish(header)
 }

@@ -1,5 +1,5 @@
 import type { LossTally } from '../losses.ts'
-import { cellsOf, lineOfCells, rangesOf } from './column-ranges.ts'
+import { cellsOf, fitRanges, lineOfCells, rangesOf } from './column-ranges.ts'
 import { parseSecRow, secWidthsOf } from './sec-row.ts'
 import type { DataFormat } from './sector-rows.ts'
 import { cellsOfWorld, cellText, fieldsOf } from './table-columns.ts'
@@ -66,8 +66,9 @@ const columnWriter: RowWriter = {
   canUse: ([names = '', ruler = '']) => fieldsOf(cellsOf(names, rangesOf(ruler))).includes('hex'),
   isRow: () => true,
   rowIn(world, before, [names = '', ruler = '']) {
-    const ranges = rangesOf(ruler)
-    const cells = cellsOfWorld(world, fieldsOf(cellsOf(names, ranges)), before === null ? [] : cellsOf(before, ranges))
+    const widths = rangesOf(ruler)
+    const ranges = (before === null ? null : fitRanges(before, widths)) ?? widths
+    const cells = cellsOfWorld(world, fieldsOf(cellsOf(names, widths)), before === null ? [] : cellsOf(before, ranges))
     const line = lineOfCells(cells, ranges)
     return line === null ? null : unlikeRemark(line)
   },

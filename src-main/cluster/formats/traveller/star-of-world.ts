@@ -64,3 +64,8 @@ export function allegianceOf({ allegiance }: Pick<World, 'allegiance'>): string 
   const code = cleanName(allegiance)
   return /^-*$/.test(code) ? null : code
 }
+
+/** The name of the power with a code: the code itself where the file names none, and `??` is an unknown one. */
+export function powerName(code: string, names: ReadonlyMap<string, string>): string {
+  return names.get(code) ?? (/^\?+$/.test(code) ? 'Unknown' : code)
+}

@@ -4,6 +4,7 @@ import {
   allegianceOf,
   basesOf,
   nameOfWorld,
+  powerName,
   type RatingSource,
   ratingOfWorld,
   remarksOf,
@@ -97,5 +98,5 @@ function isSame(one: World, other: World): boolean {
 /** The power that a world belongs to, by its name. */
 export function ownerOfWorld(world: World, names: ReadonlyMap<string, string>): string | null {
   const code = allegianceOf(world)
-  return code === null ? null : (names.get(code) ?? code)
+  return code === null ? null : powerName(code, names)
 }

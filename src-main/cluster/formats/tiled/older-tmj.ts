@@ -1,0 +1,59 @@
+import { isRecord, type JsonRecord, recordOf } from '#main/games/kit/json.ts'
+
+/** Lists whose entries may have custom properties. */
+const PARTS = ['layers', 'objects', 'tilesets'] as const
+
+/** What a map of an older Tiled becomes, and whether it was one. */
+export interface ModernTmj {
+  readonly value: unknown
+  readonly wasOlder: boolean
+}
+
+/**
+ * The JSON that Tiled wrote up to 1.1, and still writes as "json1", in the form of today: custom properties as a list
+ * instead of an object, and tiles of a tileset as a list instead of an object by their numbers.
+ */
+export function modernizeTmj(value: unknown): ModernTmj {
+  let wasOlder = false
+
+  function modernPart(part: unknown): unknown {
+    if (!isRecord(part)) return part
+    const isOlderTileset = isRecord(part['tiles']) || isRecord(part['tileproperties'])
+    const { propertytypes, ...rest } = isOlderTileset ? modernTileset(part) : part
+    const lists = PARTS.flatMap((name) => {
+      const list = rest[name]
+      return Array.isArray(list) ? [[name, list.map(modernPart)] as const] : []
+    })
+    const modern = { ...rest, ...Object.fromEntries(lists) }
+    if (!isRecord(rest['properties'])) return propertytypes === undefined ? modern : { ...modern, propertytypes }
+    wasOlder = true
+    return { ...modern, properties: propertyList(rest['properties'], recordOf(propertytypes)) }
+  }
+
+  function modernTileset(tileset: JsonRecord): JsonRecord {
+    wasOlder = true
+    const { tiles, tileproperties, tilepropertytypes, ...rest } = tileset
+    const list: readonly unknown[] = Array.isArray(tiles) ? tiles : []
+    const byId = new Map<string, unknown>([
+      ...list.map((tile) => [String(recordOf(tile)['id']), tile] as const),
+      ...Object.entries(recordOf(tiles)),
+    ])
+    const properties = recordOf(tileproperties)
+    const ids = [...new Set([...byId.keys(), ...Object.keys(properties)])].filter((id) => /^\d{1,9}$/.test(id))
+    return {
+      ...rest,
+      tiles: ids.map((id) => {
+        const own = properties[id]
+        const listed = isRecord(own) ? propertyList(own, recordOf(recordOf(tilepropertytypes)[id])) : null
+        return { ...recordOf(byId.get(id)), id: Number(id), ...(listed && { properties: listed }) }
+      }),
+    }
+  }
+
+  const modern = modernPart(value)
+  return { value: modern, wasOlder }
+}
+
+function propertyList(properties: JsonRecord, types: JsonRecord): JsonRecord[] {
+  return Object.entries(properties).map(([name, value]) => ({ name, type: String(types[name] ?? 'string'), value }))
+}
