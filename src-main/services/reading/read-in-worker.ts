@@ -6,8 +6,9 @@ import { IS_READING_THREAD, type ReadingAnswer, type ReadingTask, THREAD_URL } f
 type InputOf<Name extends ReaderName> = Parameters<(typeof READERS)[Name]>[0]
 type ResultOf<Name extends ReaderName> = Awaited<ReturnType<(typeof READERS)[Name]>>
 
-/** How long one reading may take, and what else ends it. */
+/** What ends a reading. */
 export interface ReadingLimits {
+  /** The most time on the processor; waiting for a busy machine does not count. */
   readonly seconds?: number
   readonly signal?: AbortSignal | undefined
 }
@@ -23,7 +24,7 @@ let running = 0
 
 /**
  * Reads foreign input on a thread of its own, so that nothing that it holds keeps anybody waiting: the thread is ended
- * when time or memory runs out, which refuses the input, or when `signal` says so.
+ * when processor time or memory runs out, which refuses the input, or when `signal` says so.
  */
 export async function readInWorker<Name extends ReaderName>(
   reader: Name,
@@ -56,7 +57,7 @@ function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimit
     void thread.terminate()
     reject(why)
   }
-  const onLate = (): void => end(tooMuch(`took more than ${seconds} seconds`))
+  const onLate = (): void => end(tooMuch(`took more than ${seconds} seconds of computing`))
   const onLeft = (): void => end(signal?.reason)
   const onFallen = (error: Error & { code?: string }): void =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch('took too much memory') : error)
@@ -66,16 +67,41 @@ function answerTo(task: ReadingTask, { seconds = SECONDS, signal }: ReadingLimit
     idle.push(thread)
     resolve(answer)
   }
-  const clock = setTimeout(onLate, 1000 * seconds)
+  const stopWatch = watchTime(thread, seconds, onLate)
   signal?.addEventListener('abort', onLeft)
   thread.once('message', onAnswer).once('error', onFallen)
   thread.ref()
   thread.postMessage(task)
   return promise.finally(() => {
-    clearTimeout(clock)
+    stopWatch()
     thread.off('message', onAnswer)
     signal?.removeEventListener('abort', onLeft)
   })
+}
+
+/** How often at most a thread is asked how long it has worked. */
+const SHORTEST_WAIT_MS = 2
+
+/** Calls `onLate` once a thread has spent these seconds on the processor from now on; answers what ends the watch. */
+function watchTime(thread: Worker, seconds: number, onLate: () => void): () => void {
+  let clock: NodeJS.Timeout | undefined
+  let isOver = false
+  const before = thread.cpuUsage()
+  const check = async (): Promise<void> => {
+    const { user, system } = await thread.cpuUsage(await before)
+    if (isOver) return
+    const leftMs = 1000 * seconds - (user + system) / 1000
+    if (leftMs <= 0) onLate()
+    else wait(leftMs)
+  }
+  // A thread that has ended says no more how long it worked, and needs no watching.
+  const wait = (ms: number): void =>
+    void (clock = setTimeout(() => void check().catch(() => {}), Math.max(SHORTEST_WAIT_MS, ms)))
+  before.then(() => isOver || wait(1000 * seconds)).catch(() => {})
+  return () => {
+    isOver = true
+    clearTimeout(clock)
+  }
 }
 
 function tooMuch(why: string): Refused {
