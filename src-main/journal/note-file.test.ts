@@ -26,7 +26,11 @@ test('A file from Windows: its mark of byte order and its line ends say nothing'
 
 test('Of a key that stands twice the first counts', () => {
   const note = noteOf('---\ntitle: One\ntags: [a]\ntitle: Two\ntags: [b]\n---\nx')
-  expect(note).toMatchObject({ title: 'One', tags: ['a'], body: 'x', losses: [] })
+  const losses = [
+    '“title” stands there twice: the first one counts.',
+    '“tags” stands there twice: the first one counts.',
+  ]
+  expect(note).toMatchObject({ title: 'One', tags: ['a'], body: 'x', losses })
 })
 
 test('Own keys as blocks, quoted and as lists', () => {
@@ -86,4 +90,19 @@ test('A file of marks in every key takes as long as it is', () => {
   const opened = (size: number) => noteOf(`---\ntitle: ${'['.repeat(size)}\n---\nx`)
   expect(opened(1_000_000)).toMatchObject({ title: null, body: 'x' })
   expect(isLinear(opened, 250_000)).toBe(true)
+})
+
+test('Nothing of a front matter vanishes without a word: days that are none, comments, lines that are no key', () => {
+  const note = noteOf('---\ncreated: 2023-02-30\n# why\ntitle: Ash\nfree words\ntags:\n  - a\n---\nx')
+  expect(note).toMatchObject({
+    title: 'Ash',
+    tags: ['a'],
+    createdAt: null,
+    body: 'x',
+    losses: [
+      '“# why” in its front matter is left out: it belongs to no key that is kept.',
+      '“free words” in its front matter is left out: it belongs to no key that is kept.',
+      '“created” says what Orrery does not understand.',
+    ],
+  })
 })

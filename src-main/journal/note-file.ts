@@ -38,6 +38,12 @@ const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-
 export function readNote(text: string, lost: (message: string) => void): Note {
   const { matter, text: rest } = splitFrontMatter(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   const values = valuesOf(matter)
+  for (const key of OWN)
+    if (matter.filter((entry) => entry.key === key).length > 1)
+      lost(`“${key}” stands there twice: the first one counts.`)
+  for (const entry of matter.filter(isOwn))
+    for (const line of entry.lines.filter(isForeign(entry)))
+      lost(`“${line.slice(0, 60)}” in its front matter is left out: it belongs to no key that is kept.`)
   const say = <Value>(key: string, value: Value | null): Value | null => {
     if (value === null && values.has(key) && values.get(key) !== '')
       lost(`“${key}” says what Orrery does not understand.`)
@@ -49,7 +55,6 @@ export function readNote(text: string, lost: (message: string) => void): Note {
     return value === null || value === '' ? say(key, null) : say(key, read(value))
   }
   const tags = say('tags', listOf(values, 'tags', 'tag')) ?? []
-  const extra = matter.filter((entry) => !isOwn(entry))
   const opened = matter.length > 0 ? rest.replace(/^\n/, '') : rest
   return {
     title: textOf('title') || null,
@@ -64,7 +69,7 @@ export function readNote(text: string, lost: (message: string) => void): Note {
     updatedAt: parsed('updated', isoTime),
     portrait: textOf('portrait') || null,
     body: joinFrontMatter(
-      extra.flatMap(({ lines }) => lines),
+      matter.filter((entry) => !isOwn(entry)).flatMap(({ lines }) => lines),
       opened.replace(/\n$/, ''),
     ),
   }
@@ -72,7 +77,12 @@ export function readNote(text: string, lost: (message: string) => void): Note {
 
 /** What the first of each key says; other keys may say what they like. */
 function valuesOf(matter: readonly MatterEntry[]): ReadonlyMap<string, YamlValue> {
-  const first = new Map(matter.toReversed().map(({ key, lines }) => [key, lines]))
+  const first = new Map(
+    matter.toReversed().map((entry) => {
+      const isOther = isForeign(entry)
+      return [entry.key, entry.lines.filter((line, at) => !isOther(line, at))]
+    }),
+  )
   return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, readYamlValue(lines)]))
 }
 
@@ -86,6 +96,12 @@ export function cleanTags(tags: readonly string[], lost: (message: string) => vo
     else lost(`The tag “${data}” is one too many: ${MOST_TAGS} are kept.`)
   }
   return [...kept.values()]
+}
+
+/** Tells which lines under a key say nothing of it: comments, and what neither goes on with its value nor is a key. */
+function isForeign({ lines }: MatterEntry): (line: string, at: number) => boolean {
+  const keyAt = lines.findIndex((line) => !/^[ \t]*(?:#.*)?$/.test(line))
+  return (line, at) => line.startsWith('#') || (at > keyAt && /^[^\s#\-\]}]/.test(line))
 }
 
 function isOwn({ key }: MatterEntry): boolean {
@@ -118,8 +134,15 @@ function dayNumber(text: string): number | null {
 /** An ISO time; one without a zone is taken as UTC. */
 function isoTime(text: string): string | null {
   const [whole, day, hours = '00:00', zone = 'Z'] = TIME.exec(text) ?? []
-  const time = whole === undefined ? Number.NaN : Date.parse(`${day}T${hours}${zone}`)
+  if (whole === undefined || day === undefined || !isDay(day)) return null
+  const time = Date.parse(`${day}T${hours}${zone}`)
   return Number.isNaN(time) ? null : new Date(time).toISOString()
+}
+
+/** Whether the calendar has the day: JavaScript takes 30 February for 2 March. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
 /** What a note is written with; null leaves a key out. */
