@@ -47,6 +47,8 @@ test('import brings a folder in as one change, tells what it would bring, and wh
   )
   const { out } = await journal('import', at('vault'), '--json')
   expect(JSON.parse(out)).toMatchObject({ entries: [{ fate: 'skipped' }, { fate: 'new' }] })
+  mkdirSync(at('empty'))
+  expect((await journal('import', at('empty'))).out).toBe('There are no Markdown files (.md) in this folder.\n')
   expect(await journal('import', at('nowhere'))).toMatchObject({ code: 1 })
   expect(await journal('import', at('vault'), '--clashes', 'never')).toMatchObject({ code: 2 })
   expect(await journal('turn', at('vault'))).toMatchObject({ code: 2 })

@@ -37,7 +37,7 @@ describe('what is wrong is named by its path', () => {
   const given = file?.text ?? ''
 
   test.each([
-    ['"rating":3', '"rating":6', 'stars[0].rating'],
+    ['"rating":3', '"rating":6', 'stars[0].rating: it must be 1 or 2 or 3 or 4 or 5'],
     ['"size":"medium"', '"size":"vast"', 'stars[0].size'],
     ['"row":2', '"row":0', 'stars[1].row'],
     ['"row":2', '"row":2,"mass":4', 'Unrecognized key: "mass"'],

@@ -60,7 +60,7 @@ function parse<T>(schema: z.ZodType<T>, value: unknown, { file, path }: At): T {
   const [issue] = read.error.issues
   const steps = (issue?.path ?? []).map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
   const place = `${path}${steps.join('')}`.replace(/^\./, '')
-  throw new FormatError(file.name, null, `${place === '' ? 'the file' : place}: ${issue?.message ?? 'it is wrong'}.`)
+  throw new FormatError(file.name, null, `${place === '' ? 'the file' : place}: ${issueWords(issue)}.`)
 }
 
 const STEP = 2_000
@@ -99,4 +99,27 @@ function readRuns(values: readonly unknown[], { file, path }: At): HexRuns {
 function refuseMany(values: readonly unknown[], { file, path, most }: At & { readonly most: number }): void {
   if (values.length > most)
     throw new FormatError(file.name, null, `${path}: there are more than ${most.toLocaleString('en-GB')} entries.`)
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+}
+
+/** What a value should be, in words. */
+function issueWords(issue: z.core.$ZodIssue | undefined): string {
+  if (issue === undefined) return 'it is wrong'
+  const allowed = allowedValues(issue).map((value) => JSON.stringify(value))
+  if (allowed.length > 0) return `it must be ${allowed.join(' or ')}`
+  if (issue.code === 'invalid_type') return `it must be ${TYPE_WORDS[issue.expected] ?? issue.expected}`
+  return issue.message
+}
+
+function allowedValues(issue: z.core.$ZodIssue): readonly unknown[] {
+  if (issue.code === 'invalid_value') return issue.values
+  return issue.code === 'invalid_union' ? issue.errors.flatMap((issues) => issues.flatMap(allowedValues)) : []
 }
