@@ -7,7 +7,7 @@ export function excerptOf(body: string, longest = 200): string {
     .replace(/```[^\n]*|^[ \t]*\|.*$|^[ \t>]*:::.*$/gm, ' ')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+|\d{1,9}[.)][ \t]+)+/gm, '')
-    .replace(/\[!\w+\]|\|/g, ' ')
+    .replace(/\[![^\]\n]{1,60}\][+-]?|\[\^[^\]\s]{1,40}\]:?|[ \t]\^[A-Za-z0-9-]{1,60}$|==|\|/gm, ' ')
     .replace(/[*`~]+|\b_+|(?<!_)_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,6 @@
 import { LongText, Name } from '#shared/contract/base.ts'
 import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
+import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
 import { linksFromFile } from './file-links.ts'
 import {
@@ -83,6 +84,8 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
     return null
   }
   const isOurs = note.kind !== null && note.audience !== null
+  for (const word of isOurs ? [] : listClosedCallouts(note.body))
+    lost(`Quotations that begin with “[!${word}]” are the gamemaster’s alone here: Orrery does not know the word.`)
   const folder = folderOf(path)
   const isTag = !isOurs && Tag.safeParse(folder).success
   const tags = isTag ? cleanTags([folder, ...note.tags], lost) : note.tags
@@ -94,6 +97,13 @@ function noteOf(path: string, text: string, lost: (message: string) => void): Fo
     folder: folderFor(folder, lost),
     title: titleOf(note.title ?? baseName(path), lost),
   }
+}
+
+/** The words of call-outs that only the gamemaster reads, because nobody knows what they mean. */
+function listClosedCallouts(body: string): string[] {
+  const heads = body.matchAll(/^[ \t>]*>[ \t]?(\[![^\n]{1,300})/gm)
+  const words = [...heads].flatMap(([, head = '']) => parseCalloutHead(head)?.word ?? [])
+  return [...new Set(words)].filter((word) => word !== 'secret' && !isOpenCallout(word))
 }
 
 function folderFor(folder: string, lost: (message: string) => void): string {

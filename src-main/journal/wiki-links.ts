@@ -93,7 +93,7 @@ export const NAME_MARK = /(?<=\S)~([\w-]{4,40})$/
 /** The words that stand for a link. */
 export function shownWords({ target, heading, shown }: LinkParts): string {
   const name = splitKind(target).name.replace(NAME_MARK, '')
-  return shown ?? (heading === null ? name : `${name} › ${heading}`.trim())
+  return shown ?? (heading === null || heading.startsWith('^') ? name : `${name} › ${heading}`.trim())
 }
 
 /** The kind before the colon and the name after it; without a kind the whole text is the name. */

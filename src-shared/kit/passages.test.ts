@@ -63,6 +63,26 @@ test('A quotation that begins with [!secret] is one, with its lazy lines', () =>
   expect(openTo('> [!note]\n> b')).toBe('> [!note]\n> b')
 })
 
+test.each(['[!secret|wide]', '[!dm]-', '[!gm-notes] Title', '[!GM]', '[!sercet]', '[!secret', '[!dm|x', '[! secret ]'])(
+  'A quotation of the call-out %s is a secret',
+  (head) => {
+    expect(openTo(`a\n\n> ${head}\n> b\n\nc`)).toBe('a\n\n\nc')
+  },
+)
+
+test.each(['[!note]', '[!info]+ Title', '[!tip|wide]', '[link](x)'])('A quotation of %s is open', (head) => {
+  expect(openTo(`> ${head}\n> b`)).toBe(`> ${head}\n> b`)
+})
+
+test('HTML elements of a secret class are secrets, those in them too', () => {
+  const section = '<section class="secret" id="x">\nb\n<section>c</section>\nd\n</section>'
+  expect(openTo(`a\n${section}\ne`)).toBe('a\ne')
+  expect(openTo("a\n<div\n class='box gm-only'>b\n\nc")).toBe('a')
+  expect(openTo('a\n<section class="secret">\n:::secret\n</section>\nb\n:::\nc')).toBe('a\nc')
+  expect(openTo('a\n:::secret\n<section class="secret">\n:::\nb</section>\nc')).toBe('a\nc')
+  expect(openTo('<section class="secretary">a</section>')).toBe('<section class="secretary">a</section>')
+})
+
 test('Readers are named once, and follow a new name', () => {
   const text = ':::for Mira, Tom\na\n:::\n> :::for Mira\n> b'
   expect(readerNames(text)).toEqual(['Mira', 'Tom'])
@@ -78,6 +98,9 @@ test.each([
   ['[ ] ', 18_750],
   [':::secret\n', 7500],
   [' ', 75_000],
+  ['<section class=secret>', 3500],
+  ['<a class="', 7500],
+  ['> [!dm]\n', 7500],
 ])('A long hostile text is cut in time by its length: %j', (piece, size) => {
   expect(isLinear((times) => readerNames(piece.repeat(times)), size)).toBe(true)
   expect(isLinear((times) => renameReaders(piece.repeat(times), () => null), size)).toBe(true)

@@ -1,4 +1,6 @@
+import { opensSecretCallout } from './callouts.ts'
 import { plainName } from './plain-name.ts'
+import { findSecretElements } from './secret-elements.ts'
 
 /** Who is let in: names as `foldReader` writes them. Null lets everybody in who may read the text at all. */
 export type Readers = ReadonlySet<string> | null
@@ -10,11 +12,11 @@ export interface Passage {
   readonly readers: Readers
 }
 
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/g
 const NOBODY: Readers = new Set()
 
 /** Quotation and list marks before a line's own text, with the box of an item to tick. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
-const QUOTED_SECRET = /^\[!secret\]/i
 const FENCE = /^(?:`{3,}|~{3,})/
 /** Too far in to close a code block. */
 const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
@@ -51,8 +53,8 @@ function among(readers: Readers, names: readonly string[]): Readers {
 }
 
 /**
- * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::` and quotations that begin with
- * `[!secret]`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
+ * A Markdown text cut at its secrets: `:::secret` … `:::`, `:::for Mira, Tom` … `:::`, quotations that begin with
+ * `[!secret]` or another word that is not open, and HTML elements of the class `secret`. A secret that is not closed goes on to the end, and so does one whose code block is not closed.
  */
 export function passagesOf(text: string): Passage[] {
   const passages: { lines: string[]; readers: Readers }[] = []
@@ -85,20 +87,34 @@ function walk(text: string, visitor: Visitor): void {
   let fence: string | null = null
   let isQuotedSecret = false
 
-  for (const line of text.split(/\r\n|[\n\r\u2028\u2029]/)) {
+  for (const { line, isInElement } of linesOf(text)) {
     const seen = line.replace(UNSEEN, '')
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
     if (isQuotedSecret && own === '' && !marks.includes('>')) isQuotedSecret = false
-    if (marks.includes('>') && QUOTED_SECRET.test(own)) isQuotedSecret = true
+    if (marks.includes('>') && opensSecretCallout(own)) isQuotedSecret = true
     const mark = markOf(own)
     if (open.length > 0 && !isQuotedSecret) fence = fenceAfter(fence, own, INDENTED.test(seen))
     if (mark !== null && mark !== 'closes') {
       open.push(among(open.at(-1) ?? null, mark.opens))
       visitor.opened(mark.opens)
     } else if (mark === 'closes' && open.length > 0 && fence === null) open.pop()
-    else visitor.line(line, isQuotedSecret ? NOBODY : (open.at(-1) ?? null))
+    else visitor.line(line, isQuotedSecret || isInElement ? NOBODY : (open.at(-1) ?? null))
   }
+}
+
+/** The lines of a text, and whether a part of them stands in a secret element. */
+function linesOf(text: string): { line: string; isInElement: boolean }[] {
+  const spans = findSecretElements(text)
+  const ends = text.match(LINE_END) ?? []
+  let [from, at] = [0, 0]
+  return text.split(LINE_END).map((line, index) => {
+    const to = from + line.length
+    while (at < spans.length && (spans[at]?.to ?? 0) <= from) at += 1
+    const isInElement = (spans[at]?.from ?? Infinity) < to
+    from = to + (ends[index]?.length ?? 0)
+    return { line, isInElement }
+  })
 }
 
 /** Whether two neighbours are read by the same people; what nobody reads is one passage. */

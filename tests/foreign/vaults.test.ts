@@ -144,3 +144,19 @@ test('A link that several files answer leads to the first, and the report says s
   ])
   expect(losses).toEqual([{ path: 'Log.md', message: '“[[Notes]]” may mean 2 files: it leads to 1/Notes.md.' }])
 })
+
+test('Secrets as other tools mark them never reach a player', async () => {
+  const secrets = [
+    '> [!secret|wide]\n> CANARY-1',
+    '> [!dm]- The debt\n> CANARY-2',
+    '> [!gm-notes]\n> CANARY-3',
+    '<section class="secret">\n\nCANARY-4\n\n</section>',
+    '> [!infobox]\n> CANARY-5',
+  ]
+  const text = `---\naudience: all\n---\nOpen.\n\n${secrets.join('\n\n')}\n\n> [!info] Told\n> Also open.`
+  const { losses } = await importFolder([{ path: 'Log.md', text }])
+  expect(losses.map(({ message }) => /“\[!([\w-]+)\]”/.exec(message)?.[1])).toEqual(['dm', 'gm-notes', 'infobox'])
+  const { files } = campaign.services.journal.exportFolder({ edition: { for: 'player', playerId: null } })
+  expect(JSON.stringify(files)).not.toContain('CANARY')
+  expect(JSON.stringify(files)).toContain('Also open.')
+})

@@ -1,4 +1,5 @@
 import { type FunctionalComponent, h, inject, type VNode } from 'vue'
+import type { CalloutHead } from '#shared/kit/callouts.ts'
 import type { ThingKind } from '#shared/things.ts'
 import UiLink from '../buttons/UiLink.vue'
 import SecretCover from '../frames/SecretCover.vue'
@@ -71,6 +72,8 @@ function drawBlock(block: Block, drawing: Drawing): Child | Child[] {
       return h(`h${block.level}`, drawInlines(block.children, drawing))
     case 'paragraph':
       return h('p', drawInlines(block.children, drawing))
+    case 'footnote':
+      return h('p', { class: 'journal-footnote' }, drawInlines(block.children, drawing))
     case 'line':
       return drawInlines(block.children, drawing)
     case 'list': {
@@ -80,9 +83,9 @@ function drawBlock(block: Block, drawing: Drawing): Child | Child[] {
     case 'quote':
       return h('blockquote', drawBlocks(block.children, drawing))
     case 'callout':
-      return drawCallout(block.kind, drawBlocks(block.children, drawing))
+      return drawCallout(block.head, drawBlocks(block.children, drawing))
     case 'fence':
-      return drawCallout(block.word, drawBlocks(block.children, drawing))
+      return drawCallout({ word: block.word, title: '', fold: null }, drawBlocks(block.children, drawing))
     case 'code':
       return h('pre', { tabindex: 0 }, h('code', block.text))
     case 'table':
@@ -123,8 +126,14 @@ function plainOf(inline: Inline): string {
   return inline.type === 'break' ? ' ' : inline.text
 }
 
-function drawCallout(word: string, children: Child[]): VNode {
-  const [label, look] = [calloutLabel(word), calloutLook(word)]
+function drawCallout({ word, title, fold }: Omit<CalloutHead, 'isPlain'>, children: Child[]): VNode {
+  const look = calloutLook(word)
+  const label = title === '' ? calloutLabel(word) : look === 'secret' ? `${calloutLabel(word)}: ${title}` : title
+  if (fold !== null && look !== 'secret')
+    return h('details', { class: 'journal-callout', open: fold === '+', 'data-kind': look }, [
+      h('summary', { class: 'journal-callout__kind ui-label' }, label),
+      ...children,
+    ])
   const shown =
     look === 'secret' || look === 'for' ? [h(SecretCover, { label: 'A secret passage.' }, () => children)] : children
   return h('div', { class: 'journal-callout', role: 'note', 'aria-label': label, 'data-kind': look }, [
@@ -164,6 +173,16 @@ function drawInline(inline: Inline, drawing: Drawing): Child {
     case 'em':
     case 'del':
       return h(inline.type, drawInlines(inline.children, drawing))
+    case 'highlight':
+      return h('mark', drawInlines(inline.children, drawing))
+    case 'comment':
+      return h(
+        'span',
+        { class: 'ui-dim', title: 'A comment: players do not see it' },
+        drawInlines(inline.children, drawing),
+      )
+    case 'footnote':
+      return h('sup', inline.text)
     case 'break':
       return h('br')
     case 'link':

@@ -1,3 +1,4 @@
+import { isOpenCallout } from '#shared/kit/callouts.ts'
 import { fenceReaders } from './fence.ts'
 import { CALLOUTS } from './markdown-lexer.ts'
 
@@ -6,13 +7,15 @@ export function calloutLabel(word: string): string {
   const readers = fenceReaders(word)
   if (readers !== null) return `For ${readers}`
   if (/^for\s*$/i.test(word)) return 'For nobody yet'
-  return isCallout(word) ? CALLOUTS[word] : CALLOUTS.secret
+  if (isCallout(word)) return CALLOUTS[word]
+  return isOpenCallout(word) ? word.replace(/^./, (letter) => letter.toUpperCase()) : CALLOUTS.secret
 }
 
 /** How a frame looks; a word that nobody knows is a secret, as players are not let in. */
 export function calloutLook(word: string): string {
   if (/^for\b/i.test(word)) return 'for'
-  return isCallout(word) ? word : 'secret'
+  if (isCallout(word)) return word
+  return isOpenCallout(word) ? 'note' : 'secret'
 }
 
 function isCallout(word: string): word is keyof typeof CALLOUTS {

@@ -11,5 +11,6 @@ export function linkWords(text: string, name?: string): string {
   const at = typed.indexOf('#')
   const heading = at > 0 ? typed.slice(at + 1).trim() : ''
   const own = name ?? (at > 0 ? typed.slice(0, at).trim() : typed)
-  return heading === '' || own.includes('#') ? own : `${own}, ${heading}`
+  // The name of a block (`#^debt-1`) is for finding it, not for reading.
+  return heading === '' || heading.startsWith('^') || own.includes('#') ? own : `${own}, ${heading}`
 }

@@ -1,4 +1,5 @@
 import { Marked, type MarkedToken, type Token } from 'marked'
+import { type CalloutHead, parseCalloutHead } from '#shared/kit/callouts.ts'
 import { fenceOf } from './fence.ts'
 
 /** A `[[text]]`. */
@@ -87,9 +88,13 @@ function paragraphOf(source: string): string {
 }
 
 const EXTENSIONS = [THING_LINK, FENCE]
-const marked = new Marked({ gfm: true, extensions: EXTENSIONS })
+/** `[^1]: words` is a footnote, and no address of a link. */
+const TOKENIZER = {
+  def: (source: string) => (/^ {0,3}\[\^/.test(source) ? undefined : (false as const)),
+}
+const marked = new Marked({ gfm: true, extensions: EXTENSIONS, tokenizer: TOKENIZER })
 /** Without tables and bare addresses, for texts with endless words: the search for an address grows with their square. */
-const markedPlain = new Marked({ gfm: false, extensions: EXTENSIONS })
+const markedPlain = new Marked({ gfm: false, extensions: EXTENSIONS, tokenizer: TOKENIZER })
 
 /** A text cut into its pieces; null where it is of a kind that no person types, or nested too deep. */
 export function lexMarkdown(source: string): JournalToken[] | null {
@@ -125,17 +130,20 @@ export function known(tokens: readonly Token[]): JournalToken[] {
 
 /** What a quotation that begins with `[!note]` and the like stands for. */
 export const CALLOUTS = { note: 'Note', read: 'Read aloud', secret: 'Secret', warning: 'Warning' } as const
-export type CalloutKind = keyof typeof CALLOUTS
 
-const CALLOUT = /^\[!(\w{1,20})\][ \t]*(?:\n|$)/
+/** A quotation that is a call-out: its first line, and the pieces of its own text. */
+export interface Callout {
+  readonly head: CalloutHead
+  readonly tokens: readonly JournalToken[]
+}
 
-/** The kind of call-out that a quotation is, and its own text without the mark; null for a plain quotation. */
-export function calloutOf({ text }: { readonly text: string }): { kind: CalloutKind; tokens: JournalToken[] } | null {
-  const [mark, word = ''] = CALLOUT.exec(text) ?? []
-  const kind = word.toLowerCase()
-  if (mark === undefined || !Object.hasOwn(CALLOUTS, kind)) return null
-  const tokens = lexMarkdown(text.slice(mark.length))
-  return tokens && { kind: kind as CalloutKind, tokens }
+/** The call-out that a quotation is; null for a plain quotation. */
+export function calloutOf({ text }: { readonly text: string }): Callout | null {
+  const head = parseCalloutHead(text)
+  if (head === null) return null
+  const end = text.indexOf('\n')
+  const tokens = end < 0 ? [] : lexMarkdown(text.slice(end + 1))
+  return tokens && { head, tokens }
 }
 
 /** Addresses that a browser may open without harm; links to other ones stay text. */

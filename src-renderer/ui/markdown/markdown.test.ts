@@ -63,11 +63,14 @@ test('A quotation that names its kind is a call-out', () => {
   expect(parseMarkdown('> [!Secret]\n> [[Ember]] is a ship.')).toEqual([
     {
       type: 'callout',
-      kind: 'secret',
+      head: { word: 'secret', fold: null, title: '', isPlain: true },
       children: [{ type: 'paragraph', children: [{ type: 'thing', text: 'Ember' }, text(' is a ship.')] }],
     },
   ])
-  expect(parseMarkdown('> [!nonsense]\n> x')[0]?.type).toBe('quote')
+  expect(parseMarkdown('> [!secret|wide]- The debt\n> x')).toMatchObject([
+    { type: 'callout', head: { word: 'secret', fold: '-', title: 'The debt' }, children: [{ type: 'paragraph' }] },
+  ])
+  expect(parseMarkdown('> [link](https://x.example)')[0]?.type).toBe('quote')
   expect(parseMarkdown('> plain')[0]?.type).toBe('quote')
 })
 
@@ -124,9 +127,25 @@ test('A link in a table keeps its bar escaped, and is the same link', () => {
 
 test('A page that another program would embed is a link', () => {
   const thing = { type: 'thing', text: 'Ember' }
-  expect(inline('![[Ember]]')).toEqual([text(''), thing])
+  expect(inline('![[Ember]]')).toEqual([thing])
   expect(inline('see ![[Ember]]')).toEqual([text('see '), thing])
   expect(inline('Look out![[Ember]]')).toEqual([text('Look out!'), thing])
+})
+
+test('What Obsidian marks in a text is drawn: highlights, comments, footnotes, and names of blocks left out', () => {
+  expect(inline('a ==b **c**== d')).toEqual([
+    text('a '),
+    { type: 'highlight', children: [text('b '), { type: 'strong', children: [text('c')] }] },
+    text(' d'),
+  ])
+  expect(inline('a %%b%% c')).toMatchObject([text('a '), { type: 'comment', children: [text('b')] }, text(' c')])
+  expect(inline('1 == 2 == 3').map((piece) => piece.type)).not.toContain('highlight')
+  expect(inline('Owed ^debt-1')).toEqual([text('Owed')])
+  expect(parseMarkdown('| a |\n| - |\n| b |\n\n^table-1')).toHaveLength(1)
+  expect(parseMarkdown('Told[^1].\n\n[^1]: Once')).toEqual([
+    { type: 'paragraph', children: [text('Told'), { type: 'footnote', text: '1' }, text('.')] },
+    { type: 'footnote', children: [{ type: 'footnote', text: '1' }, text(' Once')] },
+  ])
 })
 
 test('Raw HTML and pictures come out as text', () => {
@@ -154,6 +173,7 @@ test.each<readonly [string, (times: number) => string, number]>([
   ['asterisks', (times) => '*a '.repeat(times), 10_000],
   ['links not closed', (times) => '[a]('.repeat(times), 7500],
   ['double brackets not closed', (times) => '[[a'.repeat(times), 7500],
+  ['highlights', (times) => 'a == b [^1] '.repeat(times), 3000],
   ['lists in lists', (times) => LISTS_IN_LISTS.repeat(times), 1],
 ])('Hostile text does not stop the page: %s', (_what, source, size) => {
   const blocks = parseMarkdown(source(4 * size))

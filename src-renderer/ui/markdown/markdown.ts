@@ -1,6 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
+import type { CalloutHead } from '#shared/kit/callouts.ts'
 import {
-  type CalloutKind,
   calloutOf,
   type FenceToken,
   isSafeAddress,
@@ -9,11 +9,14 @@ import {
   lexMarkdown,
   pictureId,
 } from './markdown-lexer.ts'
+import { markObsidian } from './obsidian-marks.ts'
 
 /** A piece of a line. */
 export type Inline =
   | { readonly type: 'text' | 'code'; readonly text: string }
-  | { readonly type: 'strong' | 'em' | 'del'; readonly children: readonly Inline[] }
+  | { readonly type: 'strong' | 'em' | 'del' | 'highlight' | 'comment'; readonly children: readonly Inline[] }
+  /** The sign of a footnote: in the text, and before the footnote itself. */
+  | { readonly type: 'footnote'; readonly text: string }
   | { readonly type: 'break' }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly Inline[] }
   /** A picture of the campaign; `width` is in pixels, null for its own. */
@@ -24,10 +27,10 @@ export type Inline =
 /** A paragraph, a heading, a list and so on. */
 export type Block =
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly Inline[] }
-  | { readonly type: 'paragraph' | 'line'; readonly children: readonly Inline[] }
+  | { readonly type: 'paragraph' | 'line' | 'footnote'; readonly children: readonly Inline[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly ListItem[] }
   | { readonly type: 'quote'; readonly children: readonly Block[] }
-  | { readonly type: 'callout'; readonly kind: CalloutKind; readonly children: readonly Block[] }
+  | { readonly type: 'callout'; readonly head: CalloutHead; readonly children: readonly Block[] }
   /** A passage for some readers only, with what is written after its colons. */
   | { readonly type: 'fence'; readonly word: string; readonly children: readonly Block[] }
   | { readonly type: 'code'; readonly text: string }
@@ -89,13 +92,13 @@ function blockOf(token: JournalToken, depth: number): Block[] {
     case 'checkbox':
       return []
     case 'heading':
-      return [{ type: 'heading', level: token.depth, children: inlinesOf(token.tokens) }]
+      return [{ type: 'heading', level: token.depth, children: markObsidian(inlinesOf(token.tokens)) }]
     case 'paragraph':
-      return [{ type: 'paragraph', children: inlinesOf(token.tokens) }]
-    case 'text':
-      return [
-        { type: 'line', children: 'tokens' in token && token.tokens ? inlinesOf(token.tokens) : [plain(token.text)] },
-      ]
+      return paragraphOf(token.tokens)
+    case 'text': {
+      const inlines = 'tokens' in token && token.tokens ? inlinesOf(token.tokens) : [plain(token.text)]
+      return [{ type: 'line', children: markObsidian(inlines) }]
+    }
     case 'code':
       return [{ type: 'code', text: token.text }]
     case 'hr':
@@ -111,12 +114,22 @@ function blockOf(token: JournalToken, depth: number): Block[] {
   }
 }
 
+/** A paragraph; one that is only the name of the block before it is none. A footnote begins with its sign. */
+function paragraphOf(tokens: readonly Token[]): Block[] {
+  const children = markObsidian(inlinesOf(tokens))
+  if (children.length === 0) return []
+  const [first, second, ...others] = children
+  if (first?.type !== 'footnote' || second?.type !== 'text' || !second.text.startsWith(':'))
+    return [{ type: 'paragraph', children }]
+  return [{ type: 'footnote', children: [first, plain(second.text.replace(/^:[ \t]*/, ' ')), ...others] }]
+}
+
 /** What holds other blocks. */
 function frameOf(token: Tokens.List | Tokens.Blockquote | FenceToken, depth: number): Block {
   if (token.type === 'list') return listOf(token, depth)
   if (token.type === 'fence') return { type: 'fence', word: token.word, children: blocksOf(token.tokens, depth) }
   const callout = calloutOf(token)
-  if (callout) return { type: 'callout', kind: callout.kind, children: blocksOf(callout.tokens, depth) }
+  if (callout) return { type: 'callout', head: callout.head, children: blocksOf(callout.tokens, depth) }
   return { type: 'quote', children: blocksOf(token.tokens, depth) }
 }
 
@@ -132,7 +145,7 @@ function listOf({ ordered, start, items }: Tokens.List, depth: number): Block {
 }
 
 function cellOf({ align, tokens }: Tokens.TableCell): TableCell {
-  return { align, children: inlinesOf(tokens) }
+  return { align, children: markObsidian(inlinesOf(tokens)) }
 }
 
 function inlinesOf(tokens: readonly Token[], depth = 0): Inline[] {

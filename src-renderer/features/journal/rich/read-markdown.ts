@@ -64,10 +64,10 @@ function textContent(text: string): Pick<RichNode, 'content'> {
 
 function quoteOf(token: Tokens.Blockquote): RichNode {
   const callout = calloutOf(token)
-  if (!callout) return { type: 'blockquote', content: orEmpty(blocksOf(token.tokens)) }
+  if (!callout?.head.isPlain) return { type: 'blockquote', content: orEmpty(blocksOf(token.tokens)) }
   return {
     type: 'callout',
-    attrs: { form: 'quote', word: callout.kind },
+    attrs: { form: 'quote', word: callout.head.word },
     content: orEmpty(blocksOf(callout.tokens)),
   }
 }
