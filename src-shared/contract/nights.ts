@@ -90,7 +90,18 @@ export const nights = {
     .output(z.object({ changes: z.array(ChangeView), total: z.int() })),
 }
 
-const MonthInput = z.object({ name: Name, days: z.int().min(1).max(400) })
+const MonthInput = z.object({
+  name: Name,
+  days: z.int().min(1).max(400),
+  /** Days more in a leap year. */
+  leapDays: z.int().min(0).max(400).optional(),
+  /** Its days are no days of the week. */
+  isOutsideWeek: z.boolean().optional(),
+})
+
+const YearStep = z.int().min(2).max(10_000)
+/** Leap years: every so many years, but not those of `except`, unless those of `again`. */
+const LeapYearsInput = z.object({ every: YearStep, except: YearStep.nullable(), again: YearStep.nullable() })
 
 /** A group's own calendar. */
 export const CalendarInput = z.object({
@@ -100,9 +111,11 @@ export const CalendarInput = z.object({
   era: ShortText.pipe(z.string().max(20, { message: 'An era has at most 20 characters.' })),
   moons: z
     .array(
-      z.object({ name: Name, periodDays: z.int().min(2).max(10_000), fullOn: z.int().min(-10_000).max(1_000_000) }),
+      z.object({ name: Name, periodDays: z.number().min(2).max(10_000), fullOn: z.int().min(-10_000).max(1_000_000) }),
     )
     .max(12),
+  /** Null or absent where no year is a leap year. */
+  leapYears: LeapYearsInput.nullish(),
 })
 
 export type CalendarInput = z.infer<typeof CalendarInput>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Calendar,
   dayNumber,
@@ -108,4 +108,54 @@ test('Days and months that run over are counted on', () => {
   expect(dayNumber(SHORT, { year: 1, month: 2, dayOfMonth: 1 })).toBe(6)
   expect(dayNumber(SHORT, { year: 1, month: -1, dayOfMonth: 1 })).toBe(-1)
   expect(dayNumber(SHORT, { year: 1, month: 0, dayOfMonth: 4 })).toBe(4)
+})
+
+describe('leap years, days outside the week, and moons of odd periods', () => {
+  const EARTH: Calendar = {
+    months: [
+      { name: 'January', days: 31 },
+      { name: 'February', days: 28, leapDays: 1 },
+      ...[31, 30, 31, 30, 31, 31, 30, 31, 30, 31].map((days, at) => ({ name: `Month ${at + 3}`, days })),
+    ],
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    firstYear: 2001,
+    era: '',
+    moons: [],
+    leapYears: { every: 4, except: 100, again: 400 },
+  }
+
+  test('The calendar of today agrees with every day that a computer knows', () => {
+    const start = Date.UTC(2001, 0, 1)
+    for (let day = -300_000; day < 300_000; day += 97) {
+      const date = new Date(start + (day - 1) * 86_400_000)
+      const parts = dayParts(EARTH, day)
+      const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+      expect([day, parts.year, parts.month, parts.dayOfMonth]).toEqual([day, year, month, dayOfMonth])
+      expect(parts.weekday).toBe((date.getUTCDay() + 6) % 7)
+      expect(dayNumber(EARTH, { year, month, dayOfMonth })).toBe(day)
+    }
+  })
+
+  test('Days outside the week have no weekday, and the week goes on behind them', () => {
+    const calendar: Calendar = {
+      ...USUAL_CALENDAR,
+      months: [
+        { name: 'One', days: 3 },
+        { name: 'Feast', days: 2, isOutsideWeek: true, leapDays: 1 },
+        { name: 'Two', days: 2 },
+      ],
+      weekdays: ['A', 'B', 'C', 'D'],
+      leapYears: { every: 2, except: null, again: null },
+    }
+    const weekdays = Array.from({ length: 15 }, (_, at) => dayParts(calendar, at + 1).weekday)
+    expect(weekdays).toEqual([0, 1, 2, null, null, 3, 0, 1, 2, 3, null, null, null, 0, 1])
+    expect(dayParts(calendar, 0).weekday).toBe(3)
+    expect(dayText(calendar, 13)).toBe('3 Feast, year 2')
+  })
+
+  test('A moon of 29.53 days is full on the days that its period comes to', () => {
+    const moon = { name: 'Moon', periodDays: 29.53, fullOn: 1 }
+    const full = Array.from({ length: 400 }, (_, at) => at + 1).filter((day) => moonPhase(moon, day) === 'full')
+    expect(full).toEqual(Array.from({ length: 14 }, (_, at) => 1 + Math.round(at * 29.53)))
+  })
 })

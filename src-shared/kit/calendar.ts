@@ -2,9 +2,20 @@
 export interface Month {
   readonly name: string
   readonly days: number
+  /** How many days more it has in a leap year. */
+  readonly leapDays?: number | undefined
+  /** Its days are no days of the week, such as a festival between two years. */
+  readonly isOutsideWeek?: boolean | undefined
 }
 
-/** A moon: full once in `periodDays`, the first time on day `fullOn`. */
+/** Which years are leap years, by their numbers: every `every`-th, but no `except`-th, unless it is an `again`-th. */
+export interface LeapYears {
+  readonly every: number
+  readonly except: number | null
+  readonly again: number | null
+}
+
+/** A moon: full once in `periodDays`, which need not be whole, the first time on day `fullOn`. */
 export interface Moon {
   readonly name: string
   readonly periodDays: number
@@ -20,6 +31,8 @@ export interface Calendar {
   /** What stands behind a year, such as AE. */
   readonly era: string
   readonly moons: readonly Moon[]
+  /** Without them no year is a leap year. */
+  readonly leapYears?: LeapYears | null | undefined
 }
 
 /** A day as the calendar names it. */
@@ -58,36 +71,94 @@ export const USUAL_CALENDAR: Calendar = {
   moons: [],
 }
 
-/** How many days a year has. */
+/** How many days a common year has. */
 export function daysOfYear({ months }: Pick<Calendar, 'months'>): number {
   return months.reduce((sum, { days }) => sum + days, 0)
 }
 
+/** How many days a month of a year has. */
+export function daysOfMonth(calendar: Calendar, { year, month }: Pick<DateParts, 'year' | 'month'>): number {
+  const { days = 1, leapDays = 0 } = calendar.months[month] ?? {}
+  return days + (isLeapYear(calendar, year) ? leapDays : 0)
+}
+
+function isLeapYear({ leapYears }: Calendar, year: number): boolean {
+  return leapYears ? countLeapYears(leapYears, year) > countLeapYears(leapYears, year - 1) : false
+}
+
+/** How many leap years there are up to a year, counted from year 0; negative before it. */
+function countLeapYears({ every, except, again }: LeapYears, year: number): number {
+  const both = except === null ? null : commonMultiple(every, except)
+  const all = both === null || again === null ? null : commonMultiple(both, again)
+  const upTo = (step: number | null): number => (step === null ? 0 : Math.floor(year / step))
+  return upTo(every) - upTo(both) + upTo(all)
+}
+
+function commonMultiple(one: number, other: number): number {
+  let [divisor, rest] = [one, other]
+  while (rest > 0) [divisor, rest] = [rest, divisor % rest]
+  return (one / divisor) * other
+}
+
+/** How many days of these months lie between the beginning of `firstYear` and that of a year; negative before it. */
+function daysBeforeYear({ firstYear, leapYears }: Calendar, months: readonly Month[], year: number): number {
+  const leaps = leapYears ? countLeapYears(leapYears, year - 1) - countLeapYears(leapYears, firstYear - 1) : 0
+  const leapDays = months.reduce((sum, month) => sum + (month.leapDays ?? 0), 0)
+  return (year - firstYear) * daysOfYear({ months }) + leaps * leapDays
+}
+
+/** The year that a day lies in. */
+function yearOf(calendar: Calendar, day: number): number {
+  const { months, firstYear } = calendar
+  const before = (year: number): number => daysBeforeYear(calendar, months, year)
+  const span = 10_000
+  let year = firstYear + Math.floor(((day - 1) * span) / before(firstYear + span))
+  while (before(year) > day - 1) year -= 1
+  while (before(year + 1) <= day - 1) year += 1
+  return year
+}
+
 /** Everything that a calendar says of a day. */
 export function dayParts(calendar: Calendar, day: number) {
-  const { months, weekdays, firstYear, moons } = calendar
-  const length = daysOfYear(calendar)
-  let left = remainder(day - 1, length)
-  const year = firstYear + (day - 1 - left) / length
+  const { months, moons } = calendar
+  const year = yearOf(calendar, day)
+  let left = day - 1 - daysBeforeYear(calendar, months, year)
   let month = 0
-  while (left >= (months[month]?.days ?? Infinity)) left -= months[month++]?.days ?? 0
+  while (month < months.length - 1 && left >= daysOfMonth(calendar, { year, month })) {
+    left -= daysOfMonth(calendar, { year, month })
+    month += 1
+  }
   return {
     year,
     month,
     dayOfMonth: left + 1,
     monthName: months[month]?.name ?? '',
-    /** The place of the day in the week, from 0; null where there are no weeks. */
-    weekday: weekdays.length === 0 ? null : remainder(day - 1, weekdays.length),
+    /** The place of the day in the week, from 0; null where there are no weeks, and outside them. */
+    weekday: weekdayOf(calendar, { year, month, dayOfMonth: left + 1 }),
     moons: moons.map((moon) => ({ name: moon.name, phase: moonPhase(moon, day) })),
   }
 }
 
+/** Weeks go on as if the days outside them were not there. */
+function weekdayOf(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number | null {
+  const { months, weekdays } = calendar
+  if (weekdays.length === 0 || months[month]?.isOutsideWeek) return null
+  const inWeek = months.filter(({ isOutsideWeek }) => !isOutsideWeek)
+  const beforeMonth = months
+    .slice(0, month)
+    .reduce((sum, { isOutsideWeek }, at) => sum + (isOutsideWeek ? 0 : daysOfMonth(calendar, { year, month: at })), 0)
+  return remainder(daysBeforeYear(calendar, inWeek, year) + beforeMonth + dayOfMonth - 1, weekdays.length)
+}
+
 /** The day that a calendar names so; days past the end of a month and months past the end of a year run on. */
 export function dayNumber(calendar: Calendar, { year, month, dayOfMonth }: DateParts): number {
-  const { months, firstYear } = calendar
+  const { months } = calendar
   const inYear = remainder(month, months.length)
-  const years = year - firstYear + (month - inYear) / months.length
-  return years * daysOfYear(calendar) + daysOfYear({ months: months.slice(0, inYear) }) + dayOfMonth
+  const ownYear = year + (month - inYear) / months.length
+  const beforeMonth = months
+    .slice(0, inYear)
+    .reduce((sum, _, at) => sum + daysOfMonth(calendar, { year: ownYear, month: at }), 0)
+  return daysBeforeYear(calendar, months, ownYear) + beforeMonth + dayOfMonth
 }
 
 /** A day in words, such as “4 Waking, year 1” or “4 Waking, year 212 AE”. */
@@ -119,10 +190,15 @@ const QUARTERS = [0, 2, 1, 3] as const
 
 /** How a moon stands on a day. */
 export function moonPhase({ periodDays, fullOn }: Moon, day: number): MoonPhase {
-  const age = remainder(day - fullOn, periodDays)
-  const dayOf = (quarter: number): number => Math.round((quarter * periodDays) / 4)
-  const quarter = QUARTERS.find((one) => dayOf(one) === age)
-  const passed = QUARTERS.filter((one) => dayOf(one) < age).length
+  const since = day - fullOn
+  const age = remainder(since, periodDays)
+  const isOn = (offset: number): boolean => {
+    const periods = Math.round((since - offset) / periodDays)
+    return Math.round(periods * periodDays + offset) === since
+  }
+  const offsetOf = (quarter: number): number => (quarter * periodDays) / 4
+  const quarter = QUARTERS.find((candidate) => isOn(offsetOf(candidate)))
+  const passed = QUARTERS.filter((candidate) => offsetOf(candidate) < age).length
   return MOON_PHASES[quarter === undefined ? passed * 2 - 1 : quarter * 2] ?? 'full'
 }
 

@@ -56,12 +56,13 @@ export function createCalendar({ file }: Tools) {
 }
 
 /** A calendar as it is answered. */
-function calendarView({ months, weekdays, firstYear, era, moons }: Calendar): CalendarInput {
+function calendarView({ months, weekdays, firstYear, era, moons, leapYears }: Calendar): CalendarInput {
   return {
-    months: months.map(({ name, days }) => ({ name, days })),
+    months: months.map((month) => ({ ...month })),
     weekdays: [...weekdays],
     firstYear,
     era,
     moons: moons.map(({ name, periodDays, fullOn }) => ({ name, periodDays, fullOn })),
+    ...(leapYears && { leapYears }),
   }
 }

@@ -3,6 +3,7 @@ import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
 
 const USUAL = calendarOf({
+  leapYears: null,
   ...USUAL_CALENDAR,
   months: [...USUAL_CALENDAR.months],
   moons: [],
@@ -40,4 +41,23 @@ test('Months are read from a list, with 30 days where it does not say; what is w
   ])
   expect(monthsOfText(textOfMonths(months))).toEqual(months)
   expect(monthsOfText('x\n'.repeat(1000))).toHaveLength(60)
+})
+
+test('Leap days and days outside the week are pasted, written and kept', () => {
+  const months = monthsOfText('Brine 28/29\nFeast 5*\nOil')
+  expect(months).toEqual([
+    { name: 'Brine', days: 28, leapDays: 1 },
+    { name: 'Feast', days: 5, isOutsideWeek: true },
+    { name: 'Oil', days: 30 },
+  ])
+  expect(monthsOfText(textOfMonths(months))).toEqual(months)
+  const calendar = {
+    months,
+    weekdays: [],
+    firstYear: 1,
+    era: '',
+    moons: [],
+    leapYears: { every: 4, except: null, again: null },
+  }
+  expect(calendarOf(draftOf(calendar))).toEqual(calendar)
 })

@@ -1,30 +1,39 @@
 import type { CalendarInput } from '#shared/contract/nights.ts'
 
 /** A calendar while somebody writes it: weekdays one a line. */
-export interface CalendarDraft extends Omit<CalendarInput, 'weekdays'> {
+export interface CalendarDraft extends Omit<CalendarInput, 'weekdays' | 'leapYears'> {
   weekdays: string
+  /** Null where no year is a leap year. */
+  leapYears: NonNullable<CalendarInput['leapYears']> | null
 }
 
 /** A draft of a calendar. */
-export function draftOf({ weekdays, months, moons, firstYear, era }: CalendarInput): CalendarDraft {
+export function draftOf({ weekdays, months, moons, firstYear, era, leapYears }: CalendarInput): CalendarDraft {
   return {
     months: months.map((month) => ({ ...month })),
     weekdays: weekdays.join('\n'),
     firstYear,
     era,
     moons: moons.map((moon) => ({ ...moon })),
+    leapYears: leapYears ? { ...leapYears } : null,
   }
 }
 
 /** The calendar that a draft means. */
-export function calendarOf({ weekdays, months, moons, firstYear, era }: CalendarDraft): CalendarInput {
+export function calendarOf({ weekdays, months, moons, firstYear, era, leapYears }: CalendarDraft): CalendarInput {
   const lines = weekdays.split('\n').map((line) => line.trim())
   return {
-    months: months.map(({ name, days }) => ({ name, days })),
+    months: months.map(({ name, days, leapDays = 0, isOutsideWeek = false }) => ({
+      name,
+      days,
+      ...(leapDays > 0 && { leapDays }),
+      ...(isOutsideWeek && { isOutsideWeek }),
+    })),
     weekdays: lines.filter((line) => line !== ''),
     firstYear,
     era: era.trim(),
     moons: moons.map(({ name, periodDays, fullOn }) => ({ name, periodDays, fullOn })),
+    ...(leapYears && { leapYears: { ...leapYears } }),
   }
 }
 
@@ -42,23 +51,40 @@ const MOST_MONTHS = 60
 const USUAL_DAYS = 30
 const MOST_DAYS = 400
 
-/** Months as they are pasted: one a line or between commas, with their days behind them where they are not 30: “Brine 28”. */
+/** “Brine 28”, “Brine 28/29” with the days of a leap year, “Feast 5*” for days outside the week. */
+const MONTH_LINE = /^(.*\S)\s+(\d{1,3})(?:\/(\d{1,3}))?\s*(\*)?$/
+
+/**
+ * Months as they are pasted: one a line or between commas, with their days behind them where they are not 30: “Brine 28”,
+ * “Brine 28/29” with those of a leap year, “Feast 5*” for days outside the week.
+ */
 export function monthsOfText(text: string): CalendarInput['months'] {
-  const words = text.split(/[\n,;]/).map((line) => line.trim())
-  return words
+  const lines = text.split(/[\n,;]/).map((line) => line.trim())
+  return lines
     .filter((line) => line !== '')
     .slice(0, MOST_MONTHS)
     .map((line) => {
-      const parts = line.slice(0, 200).split(/\s+/)
-      const days = Number(parts.at(-1))
-      const hasDays = parts.length > 1 && Number.isInteger(days) && days >= 1 && days <= MOST_DAYS
-      return { name: (hasDays ? parts.slice(0, -1) : parts).join(' ').slice(0, 80), days: hasDays ? days : USUAL_DAYS }
+      const words = line.slice(0, 200).replace(/\s+/g, ' ')
+      const [, name = words, common = '', leap = '', star] = MONTH_LINE.exec(words) ?? []
+      const days = Number(common)
+      if (days < 1 || days > MOST_DAYS) return { name: words.slice(0, 80), days: USUAL_DAYS }
+      const leapDays = Math.min(Number(leap) - days, MOST_DAYS)
+      return {
+        name: name.slice(0, 80),
+        days,
+        ...(leapDays > 0 && { leapDays }),
+        ...(star === '*' && { isOutsideWeek: true }),
+      }
     })
 }
 
 /** Months as a list to be edited: “Brine 28”, one a line. */
 export function textOfMonths(months: CalendarInput['months']): string {
-  return months.map(({ name, days }) => `${name} ${days}`).join('\n')
+  return months
+    .map(({ name, days, leapDays = 0, isOutsideWeek = false }) => {
+      return `${name} ${days}${leapDays > 0 ? `/${days + leapDays}` : ''}${isOutsideWeek ? '*' : ''}`
+    })
+    .join('\n')
 }
 
 /** The list with one of its things a place further up or down. */

@@ -1,4 +1,4 @@
-import { type Calendar, dayNumber, dayParts, type DateParts } from '#shared/kit/calendar.ts'
+import { type Calendar, dayNumber, daysOfMonth, dayParts, type DateParts } from '#shared/kit/calendar.ts'
 
 /** Days in a row where a calendar has no weeks. */
 const NO_WEEK = 10
@@ -14,7 +14,7 @@ export interface MonthGrid extends Pick<DateParts, 'year' | 'month'> {
 export function monthAround(calendar: Calendar, day: number): MonthGrid {
   const { year, month } = dayParts(calendar, day)
   const first = dayNumber(calendar, { year, month, dayOfMonth: 1 })
-  const days = calendar.months[month]?.days ?? 1
+  const days = daysOfMonth(calendar, { year, month })
   const width = calendar.weekdays.length || NO_WEEK
   const before = dayParts(calendar, first).weekday ?? 0
   const rows = Math.ceil((before + days) / width)
