@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLinear } from '#tests/support/growth.ts'
-import { type Block, type Inline, parseMarkdown } from './markdown.ts'
+import type { Inline } from './inline.ts'
+import { type Block, parseMarkdown } from './markdown.ts'
 
 const inline = (source: string): readonly Inline[] => {
   const [block] = parseMarkdown(source)

@@ -1,4 +1,4 @@
-import type { Inline } from './markdown.ts'
+import type { Inline } from './inline.ts'
 
 /** A sign that opens and closes a run of words, what the run becomes, and whether no space may follow or precede the sign within it. */
 const PAIRS = [

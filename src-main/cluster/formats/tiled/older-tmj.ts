@@ -55,5 +55,8 @@ export function modernizeTmj(value: unknown): ModernTmj {
 }
 
 function propertyList(properties: JsonRecord, types: JsonRecord): JsonRecord[] {
-  return Object.entries(properties).map(([name, value]) => ({ name, type: String(types[name] ?? 'string'), value }))
+  return Object.entries(properties).map(([name, value]) => {
+    const type = types[name]
+    return { name, type: typeof type === 'string' ? type : 'string', value }
+  })
 }
