@@ -9,7 +9,15 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const numbered = (letter: string, most: number): string[] =>
   Array.from({ length: most }, (_, at) => `${letter}${at + 1}`)
 /** All that was found. */
-const FAULTS = [...numbered('D', 20), 'D5b', ...numbered('F', 18), ...numbered('S', 26)]
+const FAULTS = [
+  ...numbered('D', 20),
+  'D5b',
+  ...numbered('F', 18),
+  ...numbered('S', 26),
+  ...numbered('P', 12),
+  ...numbered('G', 10),
+  ...numbered('I', 13),
+]
 
 const ROWS = rowsOf(read('tests/architecture/mended.md')).map(([fault = '', , file, name = '']) => ({
   fault,
