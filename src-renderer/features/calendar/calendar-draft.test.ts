@@ -3,8 +3,8 @@ import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
 import { calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
 
 const USUAL = calendarOf({
-  leapYears: null,
   ...USUAL_CALENDAR,
+  leapYears: null,
   months: [...USUAL_CALENDAR.months],
   moons: [],
   weekdays: 'One\n\n Two \n',
