@@ -3,6 +3,7 @@ import { requireKnownCampaign } from './campaign-header.ts'
 import { holdsUnwritten } from './database-files.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { openCampaignFile } from './open-campaign.ts'
+import { isWritable } from './reading-copy.ts'
 
 /** A campaign that nobody has open, and the time. */
 export interface FileAtRest {
@@ -10,9 +11,10 @@ export interface FileAtRest {
   readonly now: string
 }
 
-/** Whether opening a campaign does more than open it: a killed program left a log beside it, or it is of an older format. */
+/** Whether opening a campaign writes to it: a killed program left a log beside it, or it is of an older format. A file that can only be read is read from a copy instead. */
 export function isUnprepared(path: string): boolean {
   try {
+    if (!isWritable(path)) return false
     return holdsUnwritten(path) || requireKnownCampaign(path, MIGRATIONS.length) < MIGRATIONS.length
   } catch {
     return false // opening it says what is wrong

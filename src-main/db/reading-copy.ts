@@ -69,7 +69,8 @@ function requireFree(path: string): void {
   else openDatabase(path, 'own').close()
 }
 
-function isWritable(path: string): boolean {
+/** Whether this person may write a file and its folder. */
+export function isWritable(path: string): boolean {
   try {
     closeSync(openSync(path, 'r+')) // asked for the person that we are, which access() does not always do
     accessSync(dirname(path), constants.W_OK)
