@@ -6,6 +6,7 @@ import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { leaveOn } from './after-hit.ts'
 import { afterHurt, type Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
+import { creditSuccess } from './credit-success.ts'
 import { effectsOn, whyForbidden } from './effects-in-force.ts'
 import type { Counter, Fighter } from './fighters.ts'
 import { takeHit } from './hits.ts'
@@ -45,11 +46,8 @@ export function exchange(scene: Scene, given: Exchange): void {
   const { member, hull, ownHull } = given.command
   const struck = land(scene, { hits: hurt, by: id, victim: target, member, hull })
   const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })
-  for (const [by, list] of [
-    [id, hurt],
-    [target, hurtBack],
-  ] as const)
-    if (list.length > 0) emit(scene, { type: 'succeeded', unit: by })
+  if (hurt.length > 0) creditSuccess(scene, unitIn(scene, id), [target])
+  if (hurtBack.length > 0) creditSuccess(scene, unitIn(scene, target), [id])
   const [first] = hurt.length > 0 ? hurt : hurtBack
   const bystanders = given.command.bystanders ?? []
   finishHits(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })

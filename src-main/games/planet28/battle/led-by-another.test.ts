@@ -45,3 +45,36 @@ test('what somebody destroys while led by another is credited to who leads it (P
   expect(tallyOf('us')).toMatchObject({ kills: 1, sectionsDestroyed: 1 })
   expect(tallyOf('foe')).toMatchObject({ kills: 0, sectionsDestroyed: 0 })
 })
+
+test('a hit of somebody led by another is the success of who leads it (P28-ARC-5, P28-CAMP-2)', () => {
+  const armed = character('foe', { F: 9, weapon: 'great-sword' })
+  const mate = { ...character('mate', {}), side: 'foe' }
+  const beside = led(acting(battleOf([character('us', {}), armed, mate], {}, givenDice([])), 'us'))
+  const blow: BattleCommand = {
+    by: 'us',
+    type: 'fight',
+    unit: 'foe',
+    target: 'mate',
+    distanceCm: 0,
+    strikes: [{ model: 'foe.1', weapon: 'great-sword' }],
+  }
+  const { battle } = order(beside, blow, givenDice([1, 1, 1, 1, 1]))
+  expect(personIn(battle, 'us').tally.hits).toBe(1)
+  expect(personIn(battle, 'foe').tally.hits).toBe(0)
+})
+
+test('a hit on a copy counts for nobody (P28-ARC-8)', () => {
+  const armed = character('us', { F: 9, weapon: 'great-sword' })
+  const fight = acting(battleOf([armed, character('foe', {})], {}, givenDice([])), 'us')
+  const units = fight.units.map((unit) => (unit.id === 'foe' ? { ...unit, copyOf: 'us' } : unit)) as Battle['units']
+  const blow: BattleCommand = {
+    by: 'us',
+    type: 'fight',
+    unit: 'us',
+    target: 'foe',
+    distanceCm: 0,
+    strikes: [{ model: 'us.1', weapon: 'great-sword' }],
+  }
+  const { battle } = order({ ...fight, units }, blow, givenDice([1, 1, 1, 1, 1]))
+  expect(personIn(battle, 'us').tally.hits).toBe(0)
+})

@@ -3,7 +3,11 @@ import { Illegal, type Scene, unitIn } from './scene.ts'
 
 /** Refuses an order because the table has to say something else first, and says what. */
 export function refuseBefore(scene: Pick<Scene, 'battle'>, due: Due): never {
-  throw new Illegal('due', pendingText(due, (id) => unitIn(scene, id).name), due.rule)
+  throw new Illegal(
+    'due',
+    pendingText(due, (id) => unitIn(scene, id).name),
+    due.rule,
+  )
 }
 
 function pendingText(due: Due, nameOf: (id: string) => string): string {

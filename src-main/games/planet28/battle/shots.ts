@@ -5,13 +5,14 @@ import type { BattleUnit, Model, PeopleUnit } from '#shared/games/planet28/battl
 import { leaveOn } from './after-hit.ts'
 import type { Struck } from './after-hurt.ts'
 import { finishHits, spendNextAttack } from './aftermath-of-hits.ts'
+import { creditSuccess } from './credit-success.ts'
 import { effectsOn, fighting, ofShape, whyForbidden } from './effects-in-force.ts'
 import { takeHit } from './hits.ts'
 import { type Marked, markedBy } from './marker.ts'
 import type { SkillRoll } from './rolls.ts'
 import { shotModifiers } from './rules/shooting.ts'
 import { isSquadInCover } from './rules/squad-strength.ts'
-import { emit, type Scene, unitIn } from './scene.ts'
+import { type Scene, unitIn } from './scene.ts'
 import { aimed, rollStrike } from './strikes.ts'
 import { hitHull } from './vehicles/hit-hull.ts'
 import { hurtCell } from './vehicles/hurt-hull.ts'
@@ -105,12 +106,15 @@ function backfire(scene: Scene, { by, model, weapon, mount }: Shot): void {
 
 /** All damage dice, then armour and what follows; each target that is a foe is a success (P28-ATK-1 steps 11 to 16, P28-CAMP-2). */
 export function spendDamage(scene: Scene, hits: readonly Shot[], shooter: BattleUnit): void {
-  const { id: by, side } = shooter
   if (hits.length === 0) {
     spendNextAttack(scene, shooter)
     return
   }
-  if (hits.some(({ how }) => unitIn(scene, how.target).side !== side)) emit(scene, { type: 'succeeded', unit: by })
+  creditSuccess(
+    scene,
+    shooter,
+    hits.map(({ how }) => how.target),
+  )
   const rolled = hits.map(({ model, weapon, how }) =>
     rollDamage(scene, { unit: shooter, model, weapon, target: how.target }),
   )
