@@ -51,6 +51,8 @@ export function createChangeTies(db: Database) {
     standingOn: (place: RowPlace): Change[] => standing.all(at(place)),
     /** Changes that touched a row and are undone, the one that stood highest first. */
     undoneOn: (place: RowPlace): Change[] => undone.all(at(place)),
+    /** Whether a change stands, or stood, below another one. */
+    isBelow: (id: number, otherId: number): boolean => ordered.all(JSON.stringify([id, otherId]))[0]?.id === id,
     /** The given changes in the order in which they stand, or stood, on one another, the lowest first. */
     inOrder: (ids: readonly number[]): Change[] => ordered.all(JSON.stringify(ids)),
   }

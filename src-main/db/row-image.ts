@@ -46,7 +46,7 @@ export function mergedImage(row: RowImage, expected: 'before' | 'after', now: st
 }
 
 /** The columns that a change wrote in a row it edited; null where it added or removed the row, which is to write all of it. */
-export function writtenColumns({ before, after }: Written): string[] | null {
+function writtenColumns({ before, after }: Written): string[] | null {
   return before === null || after === null ? null : differingColumns(after, before)
 }
 

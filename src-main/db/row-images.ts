@@ -34,6 +34,10 @@ export function createRowImages(db: Database) {
   const access = createRowAccess(db)
   const { current, write } = access
 
+  function ofRow(id: number, { tableName, rowId }: RowPlace): RowImage | null {
+    return netImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ?? null
+  }
+
   return {
     /** Every write of a change, in order. */
     of: (changeId: number): RowImage[] => ofChange.all({ id: changeId }),
@@ -52,8 +56,12 @@ export function createRowImages(db: Database) {
     /** The rows written after that. */
     touchedAfter: (last: number): RowPlace[] => after.all(last),
     /** What a change made of one row, or null where it did not touch it. */
-    ofRow: (id: number, { tableName, rowId }: RowPlace): RowImage | null =>
-      netImages(ofChange.all({ id })).find((row) => row.tableName === tableName && row.rowId === rowId) ?? null,
+    ofRow,
+    /** Whether what another change made of a row is in a relation to this write of it. */
+    isRelated(otherId: number, row: RowImage, relation: (other: RowImage, row: RowImage) => boolean): boolean {
+      const other = ofRow(otherId, row)
+      return other !== null && relation(other, row)
+    },
     /** The row with the columns that a change wrote as they stood on the other side of it, and the rest as it is now; null where it wrote the row as a whole or its columns stand otherwise. */
     merged: (row: RowImage, expected: 'before' | 'after'): RowImage | null => mergedImage(row, expected, current(row)),
     ...createNeighbours(db, access),

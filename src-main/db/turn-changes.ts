@@ -92,23 +92,15 @@ export function createChangeTurner(db: Database, images: RowImages, ties: Change
     const isRemoval = row.after === null
     const ground = ties
       .undoneOn(row)
-      .find(({ id }) => !ids.includes(id) && (isRemoval ? isBelow(id, change.id) : isSome(id, row, isGroundOf)))
+      .find(
+        ({ id }) =>
+          !ids.includes(id) && (isRemoval ? ties.isBelow(id, change.id) : images.isRelated(id, row, isGroundOf)),
+      )
     if (ground) return { change: ground, needs: 'redo' }
     const later = ties
       .standingOn(row)
-      .find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id) && isSome(id, row, shareColumn))
+      .find(({ id }) => id > (change.undoneBy ?? 0) && !ids.includes(id) && images.isRelated(id, row, shareColumn))
     return later ? { change: later, needs: 'undo' } : null
-  }
-
-  /** Whether a change stands, or stood, below another one. */
-  function isBelow(id: number, otherId: number): boolean {
-    return ties.inOrder([id, otherId])[0]?.id === id
-  }
-
-  /** Whether what a change made of a row is in a relation to this write of it. */
-  function isSome(id: number, row: RowImage, relation: (other: RowImage, row: RowImage) => boolean): boolean {
-    const other = images.ofRow(id, row)
-    return other !== null && relation(other, row)
   }
 
   /** The undone change whose undoing, or what followed from it, touched the row last. */

@@ -52,7 +52,7 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
     expect(others).toMatchObject({ regions: [], labels: [], fleets: [], bookmarks: [] })
   })
 
-  test('keeps its history: a change of then is undone and redone now, and with what was changed since', () => {
+  test('keeps its history: a change of then is undone and redone now, beside and with what was changed since', () => {
     const cluster = openSample(name)
     const nameOfVex = () => cluster.get({ id: null }).stars.find(({ id }) => id === 'vex')?.name
     file.changes.undo(2, AUTHOR)
@@ -61,10 +61,19 @@ describe.each(['v2.orrery', 'v3.orrery'])('the map of %s, drawn before there was
     expect(nameOfVex()).toBe('Vex')
     const fields = { isHidden: true }
     cluster.edit({ id: 'board', label: null, edits: [{ type: 'change-star', id: 'vex', version: 4, fields }] }, AUTHOR)
-    expect(() => file.changes.undo(2, AUTHOR)).toThrow('“Hide Vex from the players”')
+    file.changes.undo(2, AUTHOR)
+    expect(cluster.get({ id: null }).stars[0]).toMatchObject({ name: 'Vox', isHidden: true })
+    file.changes.redo(2, AUTHOR)
+    const named = { name: 'Vox again' }
+    const [{ version = 0 } = {}] = cluster.get({ id: null }).stars
+    cluster.edit(
+      { id: 'board', label: null, edits: [{ type: 'change-star', id: 'vex', version, fields: named }] },
+      AUTHOR,
+    )
+    expect(() => file.changes.undo(2, AUTHOR)).toThrow('changed this later')
     const ids = file.changes.plan({ direction: 'undo', ids: [2] }).map(({ id }) => id)
     file.changes.turn({ direction: 'undo', ids }, AUTHOR)
-    expect(cluster.get({ id: null }).stars[0]).toMatchObject({ name: 'Vox', isHidden: false })
+    expect(cluster.get({ id: null }).stars[0]).toMatchObject({ name: 'Vox', isHidden: true })
   })
 })
 

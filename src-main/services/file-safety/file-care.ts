@@ -107,9 +107,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   return {
     /** What is wrong with the file, as far as it is known. */
     trouble(): FileTrouble | null {
-      if (file.place.isHere()) return damage ?? findInvalidValues()
-      const foundAt = file.place.find()
-      return { problem: 'moved', message: moved(file.path, foundAt).message, faults: [], foundAt, backup: null }
+      return file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file)
     },
     /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
     tend(): void {
@@ -125,6 +123,11 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
     /** Ends what is under way on other threads; before the file is closed. */
     leave: (): void => leaving.abort(),
   }
+}
+
+function movedTrouble({ path, place }: CampaignFile): FileTrouble {
+  const foundAt = place.find()
+  return { problem: 'moved', message: moved(path, foundAt).message, faults: [], foundAt, backup: null }
 }
 
 /** Looks after the file of the open campaign while nobody asks for anything. */

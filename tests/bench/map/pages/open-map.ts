@@ -68,7 +68,7 @@ export function flush(): void {
 }
 
 /** Draws frames until everything in sight and about it is done. */
-export async function settle(screen: MapScreen, camera: Camera): Promise<void> {
+export async function drawAll(screen: MapScreen, camera: Camera): Promise<void> {
   for (let left: WorkLeft = 'in sight'; left !== 'none';) {
     left = screen.draw(camera, true)
     flush()

@@ -6,10 +6,10 @@ import type { ClusterEdit, ClusterPatch, ClusterView } from '#shared/contract/cl
 import { spiralRoom } from '#shared/kit/hex-field.ts'
 import { type HexRuns, hexesOf, runsOf } from '#shared/kit/hex-runs.ts'
 import { hexAt, hexCentre, type HexPlace, type HexPoint } from '#shared/kit/hex.ts'
-import { size } from '../../size.ts'
+import { size } from '#tests/bench/size.ts'
 import { sampleMap, seeded } from '../sample-map.ts'
 import { cameraAt, LEVELS, measureFrames, nextFrame, VIEW } from './frames.ts'
-import { flush, type MapScreen, openMap, settle } from './open-map.ts'
+import { flush, type MapScreen, openMap, drawAll } from './open-map.ts'
 import type { Level, MapTimes } from './page-times.ts'
 
 /** From the text of the answer to the first whole picture. */
@@ -121,7 +121,7 @@ async function measureStrewing(screen: MapScreen): Promise<number[]> {
 
 /** The work from the change until all tiles in sight show it; names that move are drawn after that, bit by bit. */
 async function measureChange(screen: MapScreen, camera: Camera, change: (map: StarMap) => StarMap): Promise<number> {
-  await settle(screen, camera)
+  await drawAll(screen, camera)
   let started = performance.now()
   screen.show(change(screen.map()))
   let work = performance.now() - started
