@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Author } from '#main/db/change-log.ts'
 import type { DaySpan } from '#main/db/repositories/day-marks.ts'
 import type { CalendarInput, CalendarView, DayMark } from '#shared/contract/nights.ts'
@@ -32,6 +33,9 @@ export function createCalendar({ file }: Tools) {
     get: view,
     update({ version, calendar }: { version: number; calendar: CalendarInput | null }, author: Author): CalendarView {
       requireColumnVersion('calendar', version)
+      const before = view()
+      const isSame = calendar === null ? !before.isOwn : isDeepStrictEqual(calendar, before.calendar)
+      if (isSame) return before
       const label = calendar === null ? 'Take the usual calendar back' : 'Change the calendar'
       changes.record(label, author, () => campaign.update({ calendar }))
       return view()

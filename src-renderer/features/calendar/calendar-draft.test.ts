@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_CALENDAR } from '#shared/kit/calendar.ts'
-import { calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
+import { applyMonthList, calendarOf, draftOf, findFault, monthsOfText, moved, textOfMonths } from './calendar-draft.ts'
 
 const USUAL = calendarOf({
   ...USUAL_CALENDAR,
@@ -60,4 +60,15 @@ test('Leap days and days outside the week are pasted, written and kept', () => {
     leapYears: { every: 4, except: null, again: null },
   }
   expect(calendarOf(draftOf(calendar))).toEqual(calendar)
+})
+
+test('What is pasted as a list is what is saved, whether or not it was put into rows; an empty list is refused', () => {
+  const pasted = applyMonthList({ ...draftOf(USUAL), monthList: 'Brine 28\nAsh\n' })
+  expect(calendarOf(pasted).months).toEqual([
+    { name: 'Brine', days: 28 },
+    { name: 'Ash', days: 30 },
+  ])
+  expect(pasted.monthList).toBeNull()
+  expect(findFault(applyMonthList({ ...draftOf(USUAL), monthList: ' \n' }))).toBe('A year needs a month.')
+  expect(applyMonthList(draftOf(USUAL))).toEqual(draftOf(USUAL))
 })

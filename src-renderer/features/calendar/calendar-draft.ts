@@ -5,6 +5,8 @@ export interface CalendarDraft extends Omit<CalendarInput, 'weekdays' | 'leapYea
   weekdays: string
   /** Null where no year is a leap year. */
   leapYears: NonNullable<CalendarInput['leapYears']> | null
+  /** The months as text, while they are written as a list. */
+  monthList?: string | null
 }
 
 /** A draft of a calendar. */
@@ -85,6 +87,12 @@ export function textOfMonths(months: CalendarInput['months']): string {
       return `${name} ${days}${leapDays > 0 ? `/${days + leapDays}` : ''}${isOutsideWeek ? '*' : ''}`
     })
     .join('\n')
+}
+
+/** Replaces the months of a draft by those of its list, if it has one. */
+export function applyMonthList(draft: CalendarDraft): CalendarDraft {
+  if (typeof draft.monthList !== 'string') return draft
+  return { ...draft, months: monthsOfText(draft.monthList), monthList: null }
 }
 
 /** The list with one of its things a place further up or down. */
