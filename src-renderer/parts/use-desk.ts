@@ -1,4 +1,5 @@
 import { cloneFnJSON } from '@vueuse/core'
+import { watch } from 'vue'
 import { type CommandOptions, useCommand } from './use-command.ts'
 import { type Stored, useEditDraft } from './use-edit-draft.ts'
 
@@ -28,6 +29,10 @@ export function useDesk<View extends Seen, Fields extends object>(work: DeskWork
   const draft = useEditDraft(`${work.kind}/${id}`, () => work.fieldsOf(work.stored()))
   const { edit, isEdited, isBehind, discard, keepMine } = draft
   const { doing, failure, run } = useCommand(work.commands ?? { ifStale: 'Load the newer state, or keep yours.' })
+  // A refusal is about what was typed: once that is discarded, nothing is left to be refused.
+  watch(isEdited, (now) => {
+    if (!now) failure.value = null
+  })
   const seen = (): Seen => ({ id, version: edit.value.seen })
 
   /** Takes the answer of a command as what stands; what was typed and is not saved stays. */

@@ -1,5 +1,5 @@
 import { cloneFnJSON } from '@vueuse/core'
-import { computed, ref } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { useCommand } from '#renderer/parts/use-command.ts'
 import { type Stored, useEditDraft } from '#renderer/parts/use-edit-draft.ts'
 
@@ -29,6 +29,10 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
     command.failure.value === null ? null : { stale: command.isStale.value, message: command.failure.value },
   )
   const nameError = ref<string | null>(null)
+  // A refusal is about what was typed: once that is discarded, nothing is left to be refused.
+  watch(draft.isEdited, (isEdited) => {
+    if (!isEdited) command.failure.value = nameError.value = null
+  })
   /** Known from the first save on, so that a second one cannot make it twice. */
   let id = editing.id
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/vue-query'
-import { computed } from 'vue'
+import { computed, type Ref } from 'vue'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useCommand } from '#renderer/parts/use-command.ts'
@@ -9,18 +9,33 @@ import type { PurchaseInput } from '#shared/contract/planet28/purchases.ts'
 /** A unit by its kind and id. */
 export type UnitRef = StandingView['unit']
 
+/** What is typed on a page and not saved yet; `save` answers null where it was refused. */
+export interface UnsavedEdits {
+  readonly isEdited: Readonly<Ref<boolean>>
+  readonly save: () => Promise<string | null>
+}
+
+/** Saves what was typed, since buying changes the unit as it is saved; false where that was refused. */
+export async function saveEdits({ isEdited, save }: UnsavedEdits, refetch: () => Promise<unknown>): Promise<boolean> {
+  if (!isEdited.value) return true
+  if ((await save()) === null) return false
+  await refetch()
+  return true
+}
+
 /** A unit between battles, and what it does there, one thing at a time. */
-export function useStanding(unit: () => UnitRef) {
+export function useStanding(unit: () => UnitRef, edits: UnsavedEdits | null = null) {
   const { client, queries } = useClient()
   const cache = useQueryClient()
   const { data, error } = useQuery(computed(() => queries.advancement.standing.queryOptions({ input: unit() })))
   const { doing, failure, run } = useCommand()
 
+  const refetch = () => cache.invalidateQueries({ queryKey: queries.advancement.key() })
   /** Takes the answer as what stands. */
   const change = (what: string, act: () => Promise<StandingView>) =>
     run(async () => {
       cache.setQueryData(queries.advancement.standing.queryKey({ input: unit() }), await act())
-      await cache.invalidateQueries({ queryKey: queries.advancement.key() })
+      await refetch()
     }, what)
 
   return {
@@ -28,10 +43,13 @@ export function useStanding(unit: () => UnitRef) {
     fault: computed(() => (error.value && !data.value ? messageOf(error.value) : null)),
     doing,
     failure,
-    buy: (purchase: PurchaseInput) =>
-      change(JSON.stringify(purchase), () =>
+    /** Buys, after what was typed is saved. */
+    async buy(purchase: PurchaseInput): Promise<void> {
+      if (edits && !(await saveEdits(edits, refetch))) return
+      await change(JSON.stringify(purchase), () =>
         client.advancement.buy({ ...unit(), version: data.value?.version ?? 0, purchase }),
-      ),
+      )
+    },
     endCondition: (conditionId: string, reason: string) =>
       change(conditionId, () => client.advancement.endCondition({ conditionId, reason })),
     payFee: () =>
