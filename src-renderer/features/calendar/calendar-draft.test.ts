@@ -62,7 +62,7 @@ test('Leap days and days outside the week are pasted, written and kept', () => {
   expect(calendarOf(draftOf(calendar))).toEqual(calendar)
 })
 
-test('What is pasted as a list is what is saved, whether or not it was put into rows; an empty list is refused', () => {
+test('what is pasted as a list is saved, in rows or not; an empty list is refused', () => {
   const pasted = applyMonthList({ ...draftOf(USUAL), monthList: 'Brine 28\nAsh\n' })
   expect(calendarOf(pasted).months).toEqual([
     { name: 'Brine', days: 28 },

@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core'
 import { onMounted, onScopeDispose, readonly, shallowRef } from 'vue'
+import { awaitField } from './opened-field.ts'
 import { isTaken, isTypedInto } from './typing.ts'
 
 /** What keys of a page do, and what the sheet of shortcuts calls it. */
@@ -11,6 +12,8 @@ export interface PageKey {
   readonly shown?: string
   /** Whether it is heard now; without it, always. */
   readonly when?: () => boolean
+  /** Whether it opens a field, which gets the focus and what is typed next. */
+  readonly opensField?: true
   readonly run: (key: string, press: PageKeyPress) => unknown
 }
 
@@ -48,6 +51,7 @@ export function usePageKeys(keys: readonly PageKey[]): void {
       key === null || isSequence ? undefined : keys.find((one) => one.keys.includes(key) && (one.when?.() ?? true))
     if (!found || key === null) return
     event.preventDefault()
+    if (found.opensField) awaitField()
     found.run(key, event)
   }
   useEventListener('keydown', onKey)
