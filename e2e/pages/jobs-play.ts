@@ -55,7 +55,7 @@ export async function prepareScenario(page: Page, hands: Hands): Promise<void> {
 /** Records a battle in which a character fell. */
 export async function recordBattle(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('link', { name: 'Record how it went' }).click()
-  await page.getByRole('spinbutton', { name: 'Unnamed enemies on Side 2', exact: true }).click()
+  await page.getByRole('spinbutton', { name: 'Unnamed fighters of Side 2', exact: true }).click()
   await hands.type('6')
   await hands.press('Tab')
   await hands.type('4')

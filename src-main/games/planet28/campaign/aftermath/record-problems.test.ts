@@ -34,7 +34,7 @@ test('P28-CAMP-1: kills need enemies, and as many that fell', () => {
   ])
   const alone = [aSide('red'), aSide('green', { warbandIds: [] })]
   expect(problems([characterTally('Vex', { kills: 1 }), characterTally('goblin')], { sides: alone })).toContain(
-    'refused sides.0: red has 1 kill, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.',
+    'refused sides.0: red has 1 kill, but no enemies. Count them under “Unnamed fighters” of the other side, or lower the kills.',
   )
 })
 
@@ -114,10 +114,10 @@ test('P28-CAMP-3: warbands stand on one side each, strangers are counted', () =>
     'refused sides.0.warbandIds: A warband of red is listed twice. Remove one.',
     'refused sides.1.warbandIds: A warband of red is listed twice. Remove one.',
     'refused sides.1.warbandIds: A warband of red is not in this campaign. Remove it.',
-    'refused sides.1.strangers: 2 of 1 stranger destroyed. Type 1 at most, or how many came.',
+    'refused sides.1.strangers: red: 2 unnamed fighters killed, but 1 took part. Enter at most 1, or how many took part.',
   ])
   const nobody = { strangers: { models: 0, destroyed: 2 } }
   expect(problems([], { sides: [aSide('red'), aSide('green', nobody)] })).toEqual([
-    'refused sides.1.strangers: 2 strangers of green destroyed, and none came. Type how many came.',
+    'refused sides.1.strangers: green: 2 unnamed fighters killed, but 0 took part. Enter how many took part.',
   ])
 })

@@ -35,11 +35,9 @@ function sideProblems(
   const isUnknown = warbandIds.some((id) => !warbands.some((warband) => warband.id === id))
   const { models, destroyed } = strangers
   const areCounts = isCount(models) && isCount(destroyed)
-  const tooMany =
-    models === 0
-      ? `${countWords(destroyed, 'stranger')} of ${name} destroyed, and none came. Type how many came.`
-      : `${destroyed} of ${countWords(models, 'stranger')} destroyed. Type ${models} at most, or how many came.`
-  const noCounts = 'Numbers of strangers are whole and not below 0. Type others.'
+  const killed = `${name}: ${countWords(destroyed, 'unnamed fighter')} killed, but ${models} took part.`
+  const tooMany = `${killed} Enter ${models === 0 ? '' : `at most ${models}, or `}how many took part.`
+  const noCounts = `${name}: enter unnamed fighters as whole numbers, 0 or more.`
   return [
     ...problemIf(isTwice, refused(`${path}.warbandIds`, rule, `A warband of ${name} is listed twice. Remove one.`)),
     ...problemIf(
@@ -90,7 +88,7 @@ function killProblems(
   const models = sum(theirs, (tally) => modelsIn(tally, warbands)) + sum(enemies, ({ strangers }) => strangers.models)
   const slain = sum(theirs, slainIn) + sum(enemies, ({ strangers }) => strangers.destroyed)
   const claim = `${side.name} has ${countWords(kills, 'kill')}`
-  const nobody = `${claim}, but no enemies. Count them under “Unnamed enemies” of the other side, or lower the kills.`
+  const nobody = `${claim}, but no enemies. Count them under “Unnamed fighters” of the other side, or lower the kills.`
   if (models === 0) return [refused(path, 'P28-CAMP-1', nobody)]
   const fewer = `${claim}, but ${countWords(slain, 'enemy', 'enemies')} fell. Check both.`
   return problemIf(kills > slain, flagged(path, 'P28-CAMP-1', fewer))

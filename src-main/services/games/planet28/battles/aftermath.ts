@@ -98,7 +98,7 @@ function forceProblems({ force, unknown }: CampaignForce, { sides }: Battle['rec
   const { id, name, state } = force.warband
   const path = `sides.${sides.findIndex(({ warbandIds }) => warbandIds.includes(id))}.warbandIds`
   const lacking = `The rules of ${name} do not have the ${unknown.join(', the ')}. Take it away, or take rules that do.`
-  const template = `${name} is a template. Create a warband from it, or count its models as unnamed enemies.`
+  const template = `${name} is a template. Create a warband from it, or count its models as unnamed fighters of a side.`
   return [
     ...(unknown.length === 0 ? [] : [refused(path, 'P28-BUILD-6', lacking)]),
     ...(state === 'template' ? [refused(path, 'P28-CAMP-1', template)] : []),
