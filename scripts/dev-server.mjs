@@ -8,7 +8,7 @@ import { resolveConfig } from 'electron-vite'
 import { build, createServer, mergeConfig } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SERVER_PATHS = '^/(rpc|session)(?:[/?]|$)'
+const SERVER_PATHS = '^/(rpc|session|campaign-file)(?:[/?]|$)'
 const ADDRESS = /http:\/\/[^\s/]+\/(#token=\S+)/
 const args = process.argv.slice(2)
 // the address stays the same over restarts: reload it to sign in again

@@ -79,3 +79,16 @@ function scribbleOver(path: string): void {
   const nonsense = Buffer.alloc(Math.floor(size / 2), 0x5a)
   writeSync(file, nonsense, 0, nonsense.length, 4096)
 }
+
+test('a campaign is exported as a file, and opened from a file of this device', async ({ page }) => {
+  await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('export campaign')
+  await page.getByRole('option', { name: /^Export campaign/ }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe(`${SAMPLE}.orrery`)
+  await closeCampaign(page, SAMPLE)
+  await page.getByLabel('Choose a file on this device').setInputFiles(await download.path())
+  await expect(page.getByRole('heading', { name: SAMPLE, level: 1 })).toBeVisible()
+})

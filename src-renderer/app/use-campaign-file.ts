@@ -1,6 +1,7 @@
-import { BadgeCheck, CopyPlus, LogOut } from '@lucide/vue'
+import { BadgeCheck, CopyPlus, FileDown, LogOut } from '@lucide/vue'
 import { ref } from 'vue'
 import type { FileTrouble } from '#shared/contract/campaigns.ts'
+import { downloadCampaign } from '../client/campaign-files.ts'
 import { useLongWork } from '../client/long-work.ts'
 import { messageOf } from '../client/messages.ts'
 import type { Connection } from '../client/use-client.ts'
@@ -16,13 +17,26 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
   const isActing = ref(false)
   const whyNot = () => (name() === null ? 'No campaign is open.' : null)
 
-  async function saveCopy(): Promise<void> {
-    const hasDialogs = session.capabilities.includes('file-dialogs')
-    const suggestedName = `${name() ?? 'Campaign'} copy`.slice(0, 80)
-    const path = hasDialogs ? await client.desktop.chooseNewFile({ suggestedName }) : null
-    if (hasDialogs && path === null) return
+  const hasDialogs = (): boolean => session.capabilities.includes('file-dialogs')
+
+  const saveCopy = (): Promise<void> => copyAs(`${name() ?? 'Campaign'} copy`)
+
+  /** Copies the campaign to a place that a person chooses where the host can ask, else beside it. */
+  async function copyAs(suggested: string): Promise<void> {
+    const suggestedName = suggested.slice(0, 80)
+    const path = hasDialogs() ? await client.desktop.chooseNewFile({ suggestedName }) : null
+    if (hasDialogs() && path === null) return
     const saved = await work.run('Saving a copy', (signal) => client.campaigns.saveCopy({ path }, { signal }))
     if (saved) notify(`Saved as ${saved.path}`, 'good')
+  }
+
+  /** The whole campaign as one file: where a person chooses, or in a browser as a download. */
+  async function exportFile(): Promise<void> {
+    if (hasDialogs()) return copyAs(name() ?? 'Campaign')
+    await act(async () => {
+      const refusal = await downloadCampaign()
+      if (refusal !== null) notify(refusal, 'harm')
+    })
   }
 
   async function check(): Promise<void> {
@@ -61,6 +75,7 @@ export function useCampaignFile({ client, session }: Connection, notify: Notify,
 
   const actions: readonly Action[] = [
     { id: 'save-copy', label: 'Save a copy', icon: CopyPlus, whyNot, run: saveCopy },
+    { id: 'export-campaign', label: 'Export campaign', icon: FileDown, whyNot, run: exportFile },
     { id: 'check-file', label: 'Check the campaign file', icon: BadgeCheck, whyNot, run: check },
     { id: 'close-campaign', label: 'Close the campaign', icon: LogOut, whyNot, run: close },
   ]

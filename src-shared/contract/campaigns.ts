@@ -3,6 +3,11 @@ import * as z from 'zod'
 import { BackupName, BackupView } from './backup-view.ts'
 import { forGamemaster, FilePath, Name, Progress, Time } from './base.ts'
 
+/** Where a table server hands out the open campaign as a file (GET) and takes campaign files (POST). */
+export const CAMPAIGN_FILE_PATH = '/campaign-file'
+/** The header that names such a file, percent-encoded. */
+export const FILE_NAME_HEADER = 'x-orrery-file-name'
+
 export const OpenCampaignView = z.object({ name: z.string(), path: z.string(), isSample: z.boolean() })
 export type OpenCampaignView = z.infer<typeof OpenCampaignView>
 

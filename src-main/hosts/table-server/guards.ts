@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import type { Context as HttpContext, MiddlewareHandler } from 'hono'
+import { CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { PAGE_HEADERS } from '../page-headers.ts'
 import { CALLS_PATH } from './http-calls.ts'
@@ -20,6 +21,8 @@ const LARGER: Readonly<Record<string, number>> = {
   [`${CALLS_PATH}/sandExchange/look`]: 40_000_000,
   [`${CALLS_PATH}/sandExchange/import`]: 40_000_000,
 }
+/** The largest campaign file that is taken; it is streamed to the disk. */
+export const MOST_CAMPAIGN_BYTES = 2_000_000_000
 /** Room for the longest command of a battle: whatever a player sends slowly leaves room for the others. */
 const MOST_PLAYERS_BYTES = 1_000_000
 /** What a stranger may send: whoever signs in says so in the header. */
@@ -80,7 +83,8 @@ export interface Coming {
 /** How much somebody may send. */
 function mostBytes(role: SessionView['role'] | null, path: string): number {
   if (role === null) return MOST_STRANGE_BYTES
-  return role === 'player' ? MOST_PLAYERS_BYTES : (LARGER[path] ?? MOST_BYTES)
+  if (role === 'player') return MOST_PLAYERS_BYTES
+  return path === CAMPAIGN_FILE_PATH ? MOST_CAMPAIGN_BYTES : (LARGER[path] ?? MOST_BYTES)
 }
 
 /** Refuses bodies that do not say how long they are, or are too long: 8 MB, more for maps and archives, 1 MB from players, 1 kB from strangers. */
@@ -94,6 +98,7 @@ export function guardBody(sessionOf: (c: HttpContext<TableEnv>) => SessionView |
     const most = mostBytes(role, c.req.path)
     if (!(bytes <= most))
       return refusedUnread(c.text(`This is too large: at most ${most / 1e6} MB are taken at once.`, 413))
+    if (c.req.path === CAMPAIGN_FILE_PATH && whose === 'own') return next() // streamed, so it takes no memory
     if (coming[whose] + bytes > MOST_AT_ONCE[whose])
       return refusedUnread(c.text('Too much is being sent to Orrery right now. Try again in a moment.', 503))
     coming[whose] += bytes

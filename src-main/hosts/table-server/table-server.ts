@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { type Context, Hono } from 'hono'
 import { readPageFile } from '../page-files.ts'
 import type { App } from '../start-app.ts'
+import { createCampaignFiles } from './campaign-files.ts'
 import { addPageHeaders, type Coming, guardBody, guardCalls, guardHost, guardOrigin } from './guards.ts'
 import { CALLS_PATH, createHttpCalls } from './http-calls.ts'
 import { portOf, startListening, stopListening } from './listening.ts'
@@ -52,6 +53,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
   const sessions = createSessions({ token, joinCodes, store, now: () => new Date().toISOString() })
   const signIn = createSignIn(sessions, store.server)
   const isSignedIn = (c: Context<TableEnv>): boolean => signIn.sessionOf(c) !== null
+  const files = createCampaignFiles(app, (c) => signIn.sessionOf(c))
   const calls = createHttpCalls(app, (c) => signIn.sessionOf(c))
 
   const hono = new Hono<TableEnv>()
@@ -73,6 +75,8 @@ export function createTableServer(options: TableServerOptions): TableServer {
       for (const session of ended ?? []) streams.endOf(session)
       return c.body(null, ended === null ? 403 : 204)
     })
+    .get(files.path, files.download)
+    .post(files.path, files.upload)
     .all(`${CALLS_PATH}/*`, guardCalls(isSignedIn), async (c) => streams.track(await calls(c), signIn.sessionOf(c)?.id))
     .get('*', async (c) => {
       const file = await readPageFile(rendererFolder, c.req.path)

@@ -4,7 +4,6 @@ import { type Backup, listBackups } from '#main/db/backups.ts'
 import { requireFreePlace } from '#main/db/campaign-file-error.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { copyDatabase, copyDatabaseNow } from '#main/db/database-copy.ts'
-import { COMPANIONS } from '#main/db/database-files.ts'
 import { withoutLink } from '#main/db/file-place.ts'
 import { findFaults } from '#main/db/integrity.ts'
 import { replaceInvalidColours } from '#main/db/invalid-colours.ts'
@@ -18,6 +17,8 @@ import { Refused } from '../refused.ts'
 import { fillWithSample, SAMPLE_NAME } from '../sample/sample-campaign.ts'
 import { campaignsFolder, type World } from '../world.ts'
 import type { CurrentCampaign } from './current-campaign.ts'
+import { createFileTransfer } from './file-transfer.ts'
+import { freePath } from './free-path.ts'
 import { fillEmpty, makeCampaignFile, type NewCampaign, withEnding } from './new-campaign.ts'
 import type { createRecentCampaigns } from './recent-campaigns.ts'
 import { createRestoring } from './restoring.ts'
@@ -54,6 +55,7 @@ export function createCampaigns(
   }
 
   return {
+    ...createFileTransfer(world, current),
     get: (): CampaignsView => ({
       open: current.view(),
       trouble: current.trouble(),
@@ -146,13 +148,4 @@ function newFile(typed: string): string {
 
 function openName(current: CurrentCampaign): string {
   return current.view()?.name ?? 'Campaign'
-}
-
-/** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
-function freePath(folder: string, name: string): string {
-  const stem = name.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'Campaign'
-  for (let count = 1; ; count += 1) {
-    const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
-    if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
-  }
 }

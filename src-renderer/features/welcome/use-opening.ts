@@ -1,4 +1,5 @@
 import { computed, ref } from 'vue'
+import { uploadCampaign } from '#renderer/client/campaign-files.ts'
 import { messageOf } from '#renderer/client/messages.ts'
 import { useClient } from '#renderer/client/use-client.ts'
 import { useNotify } from '#renderer/ui/pages/notify.ts'
@@ -49,6 +50,13 @@ export function useOpening() {
       during('create', async () => {
         const path = hasDialogs.value ? await client.desktop.chooseNewFile({ suggestedName: name }) : null
         if (!hasDialogs.value || path !== null) await client.campaigns.create({ name, path })
+      }),
+    /** Takes a file of this device into the campaigns folder, and opens it there. */
+    upload: (file: File) =>
+      during('upload', async () => {
+        const stored = await uploadCampaign(file)
+        if ('refusal' in stored) notify(stored.refusal, 'harm')
+        else await client.campaigns.open(stored)
       }),
     async choose() {
       const path = await client.desktop.chooseCampaign().catch((error: unknown) => {

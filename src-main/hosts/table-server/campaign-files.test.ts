@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
+import { KEY_HEADER } from '#shared/contract/session.ts'
+import { createReport } from '../report.ts'
+import { type App, startApp } from '../start-app.ts'
+import { createTableServer, type TableServer } from './table-server.ts'
+
+const TOKEN = 'a-token-only-the-gamemaster-knows'
+const AUTHOR = { name: 'Ada', session: 's' }
+
+let home = ''
+let app: App
+let server: TableServer
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), 'orrery-files-'))
+  writeFileSync(join(home, 'recent.json'), '{"open":null,"recent":[]}')
+  const report = createReport(
+    () => {},
+    () => 'now',
+  )
+  app = await startApp({ home, campaign: null, report })
+  const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira', playerId: 'mira' } as const]])
+  server = createTableServer({ app, rendererFolder: home, token: TOKEN, joinCodes, log: () => {} })
+})
+
+afterEach(async () => {
+  await server.close()
+  app.orrery.shutDown()
+  rmSync(home, { recursive: true, force: true })
+})
+
+/** What a browser that signed in sends with every call. */
+async function signedIn(token: string): Promise<Record<string, string>> {
+  const answer = await server.request('/session', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  const { key } = (await answer.json()) as { key: string }
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return { cookie, [KEY_HEADER]: key, origin: 'http://127.0.0.1:0' }
+}
+
+const stored = () =>
+  readdirSync(join(home, 'Campaigns'))
+    .filter((name) => !/-(?:wal|shm)$| backups$/.test(name))
+    .toSorted()
+const download = async () => server.request(CAMPAIGN_FILE_PATH, { headers: await signedIn(TOKEN) })
+async function upload(name: string, body: Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) {
+  const headers = {
+    ...(await signedIn(TOKEN)),
+    'content-type': 'application/octet-stream',
+    'content-length': String(body.byteLength),
+    [FILE_NAME_HEADER]: encodeURIComponent(name),
+    ...more,
+  }
+  return server.request(CAMPAIGN_FILE_PATH, { method: 'POST', headers, body })
+}
+
+test('the open campaign is downloaded whole, and comes back under a name that is free', async () => {
+  app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
+  const answer = await download()
+  expect(answer.status).toBe(200)
+  expect(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? '')).toBe('A dim shore.orrery')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect(bytes.byteLength).toBe(Number(answer.headers.get('content-length')))
+  const path = join(home, 'Campaigns', 'A dim shore 2.orrery')
+  expect(await (await upload('../../A dim shore.orrery', bytes)).json()).toEqual({ path })
+  expect(Buffer.compare(readFileSync(path), bytes)).toBe(0)
+  expect(app.orrery.campaigns.open({ path }).name).toBe('A dim shore')
+})
+
+test('what is no campaign, or a damaged one, is refused with a sentence, and nothing of it stays', async () => {
+  app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
+  const before = stored()
+  const strange = await upload('shopping.orrery', Buffer.from('Two loaves, one lamp.'))
+  expect([strange.status, await strange.text()]).toEqual([409, expect.stringContaining('not an Orrery campaign')])
+  const bytes = new Uint8Array(await (await download()).arrayBuffer())
+  const damaged = await upload('torn.orrery', bytes.slice(0, 8192))
+  expect([damaged.status, await damaged.text()]).toEqual([409, expect.stringContaining('damaged')])
+  expect(stored()).toEqual(before)
+})
+
+test('too large a file is refused at its header; without a campaign there is nothing to download', async () => {
+  const large = await upload('large.orrery', new Uint8Array(1), { 'content-length': '2000000001' })
+  expect(large.status).toBe(413)
+  const none = await download()
+  expect([none.status, await none.text()]).toEqual([409, 'No campaign is open. Open or create one first.'])
+})
+
+test('players and strangers neither get campaign files nor send any', async () => {
+  app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
+  const before = stored()
+  for (const headers of [await signedIn('amber-kite'), {}]) {
+    expect((await server.request(CAMPAIGN_FILE_PATH, { headers })).status).toBe(403)
+    const send = { method: 'POST', headers: { ...headers, 'content-type': 'application/octet-stream' }, body: 'x' }
+    expect((await server.request(CAMPAIGN_FILE_PATH, send)).status).toBe(403)
+  }
+  expect(stored()).toEqual(before)
+})

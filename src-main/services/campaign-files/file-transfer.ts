@@ -1,0 +1,88 @@
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, parse } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { asCampaignFileError } from '#main/db/campaign-file-error.ts'
+import { isCampaignFile } from '#main/db/campaign-header.ts'
+import { copyDatabase } from '#main/db/database-copy.ts'
+import { removeDatabase } from '#main/db/database-files.ts'
+import { putInFreePlace } from '#main/db/free-place.ts'
+import { MIGRATIONS } from '#main/db/migrations.ts'
+import { faultOfFile } from '../file-safety/file-check.ts'
+import { Refused } from '../refused.ts'
+import { campaignsFolder, type World } from '../world.ts'
+import type { CurrentCampaign } from './current-campaign.ts'
+import { freePath } from './free-path.ts'
+
+/** A copy of the open campaign that is handed out once. */
+export interface CampaignExport {
+  readonly path: string
+  /** What the file is called where it goes. */
+  readonly fileName: string
+  readonly bytes: number
+  /** Deletes the copy. */
+  readonly remove: () => void
+}
+
+/** Hands campaign files to a browser and takes them from one. Files are streamed: none is ever held in memory. */
+export function createFileTransfer(world: World, current: CurrentCampaign) {
+  return {
+    /** Copies the open campaign into a folder of its own, until `remove`. */
+    async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
+      const file = current.file()
+      if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
+      const folder = mkdtempSync(join(tmpdir(), 'orrery-export-'))
+      const remove = (): void => rmSync(folder, { recursive: true, force: true })
+      try {
+        const path = join(folder, 'campaign.orrery')
+        for await (const _progress of copyDatabase(file.db, path, { signal, lookAt: faultOfFile }))
+          signal.throwIfAborted()
+        const fileName = parse(freePath(folder, current.view()?.name ?? 'Campaign')).base
+        return { path, fileName, bytes: statSync(path).size, remove }
+      } catch (error) {
+        remove()
+        throw error
+      }
+    },
+    /**
+     * Stores a campaign file in the campaigns folder, under a name that no file has yet. Refuses more than `mostBytes`, and
+     * what is no sound campaign of this version; nothing of it stays then.
+     */
+    async importFile(
+      fileName: string,
+      chunks: AsyncIterable<Uint8Array>,
+      mostBytes: number,
+    ): Promise<{ path: string }> {
+      const folder = campaignsFolder(world)
+      mkdirSync(folder, { recursive: true })
+      const draft = join(folder, `${world.newId()}.orrery.part`)
+      try {
+        await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
+        if (!isCampaignFile(draft, MIGRATIONS.length))
+          throw new Refused(
+            'file',
+            'This file is not an Orrery campaign, or a newer Orrery saved it. It was not stored. Choose another file, or update Orrery.',
+          )
+        const fault = await faultOfFile(draft)
+        if (fault !== null)
+          throw new Refused('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
+        const path = freePath(folder, parse(fileName).name)
+        putInFreePlace(draft, path)
+        return { path }
+      } catch (error) {
+        throw asCampaignFileError(error, draft)
+      } finally {
+        removeDatabase(draft)
+      }
+    },
+  }
+}
+
+async function* limitBytes(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength
+    if (bytes > most) throw new Refused('file', `This file is too large: at most ${most / 1e6} MB are taken.`)
+    yield chunk
+  }
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { COMPANIONS } from '#main/db/database-files.ts'
+
+/** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
+export function freePath(folder: string, name: string): string {
+  const stem =
+    name
+      .replace(/[^\p{L}\p{N} _-]+/gu, '')
+      .trim()
+      .slice(0, 80) || 'Campaign'
+  for (let count = 1; ; count += 1) {
+    const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
+    if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
+  }
+}
