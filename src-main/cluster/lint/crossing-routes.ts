@@ -1,5 +1,4 @@
 import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
-import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
 import { type Segment, segmentCrossings } from './segment-crossings.ts'
 
@@ -40,7 +39,7 @@ function removeFix(
   const candidates = crossing.flatMap((route) => {
     const { from, to } = chart.routes[route] ?? { from: 0, to: 0 }
     const length = net.field.distance(net.hexes[from] ?? 0, net.hexes[to] ?? 0)
-    const isNeeded = settings.routeMode === 'drawn' && length <= SHIP_HEXES.transport && isBridge(from, to)
+    const isNeeded = settings.routeMode === 'drawn' && isBridge(from, to)
     return isNeeded ? [] : [{ route, from, to, length }]
   })
   const [longest] = candidates.toSorted((one, other) => other.length - one.length || other.route - one.route)

@@ -70,11 +70,14 @@ test('a route of more than 3 hexes is too long, and can go where its stars have 
   ])
 })
 
-test('a map that is joined by long routes alone is told so, with nothing to delete', () => {
-  const stars = [star('Vex', 1, 1), star('Orro', 1, 8), star('Maul', 1, 15)]
+test('a map that is joined by long routes alone has one problem a route, and a star that shortens it', () => {
+  const stars = [star('Vex', 1, 1), star('Orro', 1, 7), star('Maul', 1, 15)]
   const found = lintChart(chart({ stars, routes: [route(0, 1), route(1, 2)] }), { ...settings, routeMode: 'drawn' })
-  expect(ofRule('long-route', found).map(({ fix }) => fix)).toEqual([null, null])
-  expect(ofRule('isolated-star', found)[0]?.message).toBe('Orro (0108) has only routes of more than 3 hexes.')
+  expect(ofRule('long-route', found).map(({ fix }) => fix?.edits.map(({ type }) => type) ?? null)).toEqual([
+    ['add-star', 'add-route', 'add-route', 'remove-route'],
+    null,
+  ])
+  expect(found).toHaveLength(2) // each of its stars hangs on a route that is told already
 })
 
 test('every band of homeworlds has a star, best one rated 5 (FIST-SETUP-2)', () => {

@@ -7,7 +7,7 @@ import { duplicateNames } from './duplicate-names.ts'
 import { homeBandStars } from './home-band-stars.ts'
 import { labelsOnStars } from './labels-on-stars.ts'
 import { lintScope } from './lint-scope.ts'
-import { longRoutes } from './long-routes.ts'
+import { findLeadingOut, longRoutes } from './long-routes.ts'
 import { weakPoints } from './weak-points.ts'
 
 const RULE_ORDER = new Map<string, number>(Object.keys(LINT_RULES).map((rule, index) => [rule, index]))
@@ -17,6 +17,7 @@ export function lintChart(chart: Chart, settings: LintSettings): LintFinding[] {
   const scope = lintScope(chart, settings)
   const weak = weakPointsOf(scope.links)
   const bridges = new Set(weak.bridges.flatMap(({ from, to }) => [`${from}-${to}`, `${to}-${from}`]))
+  for (const { from, to } of findLeadingOut(scope)) bridges.add(`${from}-${to}`).add(`${to}-${from}`)
   const findings = [
     ...cutOffStars(scope),
     ...longRoutes(scope),

@@ -1,24 +1,59 @@
-import type { LintFinding } from '#shared/cluster/lint.ts'
+import type { ChartFix, LintFinding } from '#shared/cluster/lint.ts'
 import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
+import { joinFix } from './join-fix.ts'
 import { finding, type LintScope, starName } from './lint-scope.ts'
 
-/** Routes longer than transports go in a turn (FIST-MOVE-1). One can go where its stars have others; else it says that they belong together. */
+/** A route that is too long: its index, the indices of its stars, and its length in hexes. */
+interface LongRoute {
+  readonly route: number
+  readonly from: number
+  readonly to: number
+  readonly hexes: number
+}
+
+/** Routes longer than transports go in a turn (FIST-MOVE-1). */
+export function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[] {
+  const routes = chart.routes.map(({ from, to }, route) => {
+    return { route, from, to, hexes: field.distance(hexes[from] ?? 0, hexes[to] ?? 0) }
+  })
+  return routes.filter((route) => route.hexes > SHIP_HEXES.transport)
+}
+
+/** Long routes between stars that nothing else joins, where transports follow drawn routes: the one thing that is wrong with those stars. */
+export function findLeadingOut(scope: LintScope): LongRoute[] {
+  if (scope.settings.routeMode !== 'drawn') return []
+  const { componentOf } = scope.groups
+  return findLongRoutes(scope).filter(({ from, to }) => componentOf[from] !== componentOf[to])
+}
+
+/** Findings on routes that are too long. One can go where its stars have others, or once they are joined otherwise. */
 export function longRoutes(scope: LintScope): LintFinding[] {
-  const { field, hexes } = scope.net
-  const lengths = scope.chart.routes.map(({ from, to }) => field.distance(hexes[from] ?? 0, hexes[to] ?? 0))
-  const isLong = (route: number): boolean => (lengths[route] ?? 0) > SHIP_HEXES.transport
-  const served = new Set(scope.chart.routes.flatMap(({ from, to }, route) => (isLong(route) ? [] : [from, to])))
-  return scope.chart.routes.flatMap(({ from, to }, route) => {
-    if (!isLong(route)) return []
+  const long = findLongRoutes(scope)
+  const indices = new Set(long.map(({ route }) => route))
+  const served = new Set(scope.chart.routes.flatMap(({ from, to }, route) => (indices.has(route) ? [] : [from, to])))
+  return long.map((found) => {
+    const { route, from, to, hexes } = found
     const ends = `${starName(scope, from)} to ${starName(scope, to)}`
     return finding(scope, 'long-route', {
-      message: `The route from ${ends} is ${lengths[route]} hexes long; transports go ${SHIP_HEXES.transport}.`,
+      message: `The route from ${ends} is ${hexes} hexes long; transports go ${SHIP_HEXES.transport}.`,
       stars: [from, to],
       routes: [route],
-      fix:
-        served.has(from) && served.has(to)
-          ? { label: 'Delete the route', edits: [{ type: 'remove-route', route }] }
-          : null,
+      fix: fixOf(scope, found, served.has(from) && served.has(to)),
     })
   })
+}
+
+function fixOf(scope: LintScope, { route, from, to }: LongRoute, areServed: boolean): ChartFix | null {
+  const { componentOf, largest } = scope.groups
+  const deletion = { type: 'remove-route', route } as const
+  if (scope.settings.routeMode !== 'drawn') return areServed ? { label: 'Delete the route', edits: [deletion] } : null
+  const [near, far] = [componentOf[from] ?? -1, componentOf[to] ?? -1]
+  if (near === far) return areServed ? { label: 'Delete the route', edits: [deletion] } : null
+  if (near !== largest && far !== largest) return null
+  const group = near === largest ? far : near
+  const join = joinFix(
+    scope,
+    scope.chart.stars.flatMap((_star, star) => (componentOf[star] === group ? [star] : [])),
+  )
+  return join && { label: `${join.label}, and delete the long route`, edits: [...join.edits, deletion] }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LintRule } from '#shared/cluster/lint.ts'
 import type { LintView } from '#shared/contract/cluster-study.ts'
 import { type ClusterEdit, MOST_EDITS as MOST } from '#shared/contract/cluster.ts'
-import { countWords, fixAllOf, fixAllWords, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
+import { countWords, fixAllOf, fixOf, groupFindings, MOST_EDITS, thingsOf } from './lint-groups.ts'
 
 function view(rule: LintRule, fix: readonly ClusterEdit[] | null, routeIds: readonly string[] = []): LintView {
   const severity = rule === 'cut-star' || rule === 'bridge' ? 'hint' : 'problem'
@@ -55,24 +55,28 @@ test('One fix is one gesture', () => {
 
 test('All fixes of a kind that do not touch each other are one gesture', () => {
   expect(fixAll('long-route', [removed('r')], null, [removed('s')])).toEqual({
-    gesture: { label: 'Fix 2 times: Route too long', edits: [removed('r'), removed('s')] },
-    count: 2,
+    gesture: { label: 'Delete 2 routes', edits: [removed('r'), removed('s')] },
     left: 0,
+    movesStars: false,
   })
   expect(fixAll('long-route', [removed('r')])).toBeNull()
 })
 
-test('What deletes says so, and how many; everything else is a fix', () => {
-  const words = (...args: Parameters<typeof fixAll>) => {
-    const all = fixAll(...args)
-    return all && fixAllWords(all)
-  }
+test('fixes at once say what they do and to how many, and whether they add or move stars', () => {
+  const words = (...args: Parameters<typeof fixAll>) => fixAll(...args)?.gesture.label
   expect(words('long-route', [removed('r')], [removed('s')])).toBe('Delete 2 routes')
-  expect(words('isolated-star', [joined('n', 'a', 'hub')], [joined('m', 'b', 'hub')])).toBe('Fix all 2')
+  expect(words('isolated-star', [joined('n', 'a', 'hub')], [joined('m', 'b', 'hub')])).toBe('Draw 2 routes')
+  expect(words('duplicate-name', [renamed('a', 'Vex II')], [renamed('b', 'Orro')])).toBe('Rename 2 stars')
+  const between = [added('n', 4), joined('m', 'a', 'n')]
+  expect(words('isolated-star', between, [moved('b', 6)], [moved('c', 8)])).toBe('Add 1 star and move 2')
+  expect(fixAll('isolated-star', between, [moved('b', 6)])?.movesStars).toBe(true)
 })
 
 test('Fixes that take the same thing, name, hex or pair wait', () => {
-  expect(fixAll('crossing-routes', [removed('r')], [removed('r')], [removed('s')])).toMatchObject({ count: 2, left: 1 })
+  expect(fixAll('crossing-routes', [removed('r')], [removed('r')], [removed('s')])).toMatchObject({
+    gesture: { label: 'Delete 2 routes' },
+    left: 1,
+  })
   expect(fixAll('duplicate-name', [renamed('a', 'Vex II')], [renamed('b', 'vex ii')])).toBeNull()
   expect(fixAll('isolated-star', [added('n', 4)], [moved('a', 4)])).toBeNull()
   expect(fixAll('isolated-star', [joined('n', 'a', 'b')], [joined('m', 'b', 'a')])).toBeNull()
@@ -80,12 +84,12 @@ test('Fixes that take the same thing, name, hex or pair wait', () => {
 
 test('Several fixes may join the same star, but none may move it', () => {
   expect(fixAll('isolated-star', [joined('n', 'a', 'hub')], [joined('m', 'b', 'hub')])).toMatchObject({
-    count: 2,
+    gesture: { label: 'Draw 2 routes' },
     left: 0,
   })
   expect(fixAll('isolated-star', [joined('n', 'a', 'hub')], [moved('hub', 9)])).toBeNull()
   const between = [added('new', 4), joined('n', 'a', 'new')]
-  expect(fixAll('isolated-star', between, [joined('m', 'b', 'a')])).toMatchObject({ count: 2 })
+  expect(fixAll('isolated-star', between, [joined('m', 'b', 'a')])).toMatchObject({ left: 0 })
 })
 
 test('A gesture has as many edits as the contract takes', () => {

@@ -51,12 +51,13 @@ export function fixOf({ finding, fix }: LintView): Gesture | null {
 /** Fixes that can be made at once, and how many are left for the next time. */
 export interface FixAll {
   readonly gesture: Gesture
-  readonly count: number
   readonly left: number
+  /** Whether it adds or moves stars, which nobody wants done to a published map by the way. */
+  readonly movesStars: boolean
 }
 
 /** The fixes of a rule that do not touch each other, as one gesture; null where fewer than two do. */
-export function fixAllOf({ name, findings }: LintGroup): FixAll | null {
+export function fixAllOf({ findings }: LintGroup): FixAll | null {
   const fixes = findings.flatMap(({ fix }) => (fix ? [fix] : []))
   const taken: Touched = { changed: new Set(), used: new Set() }
   const edits: ClusterEdit[] = []
@@ -70,14 +71,38 @@ export function fixAllOf({ name, findings }: LintGroup): FixAll | null {
     count += 1
   }
   if (count < 2) return null
-  return { gesture: { label: `Fix ${count} times: ${name}`, edits }, count, left: fixes.length - count }
+  return {
+    gesture: { label: fixAllWords(edits), edits },
+    left: fixes.length - count,
+    movesStars: edits.some(isOnStars),
+  }
 }
 
-/** What the button of a rule's fixes says: a deed that deletes says so, and how many. */
-export function fixAllWords({ gesture: { edits }, count, left }: FixAll): string {
-  const gone = edits.filter(({ type }) => type === 'remove-route').length
-  if (gone === edits.length) return `Delete ${wordsOf(gone, 'route')}`
-  return left === 0 ? `Fix all ${count}` : `Fix ${count} of ${count + left}`
+/** What edits do, and to how many: “Add 9 stars and move 30”. Routes that only join added or moved stars go unsaid. */
+function fixAllWords(edits: readonly ClusterEdit[]): string {
+  const isOnRoutes = !edits.some(isOnStars)
+  const deeds = [
+    ['Add', edits.filter(({ type }) => type === 'add-star').length, 'star'],
+    ['Move', edits.filter(isMove).length, 'star'],
+    ['Rename', edits.filter((edit) => edit.type === 'change-star' && edit.fields.name !== undefined).length, 'star'],
+    ['Rate', edits.filter((edit) => edit.type === 'change-star' && edit.fields.rating !== undefined).length, 'star'],
+    ['Draw', isOnRoutes ? edits.filter(({ type }) => type === 'add-route').length : 0, 'route'],
+    ['Delete', edits.filter(({ type }) => type === 'remove-route').length, 'route'],
+    ['Move', edits.filter(({ type }) => type === 'change-label').length, 'label'],
+  ] as const
+  const done = deeds.filter(([, count]) => count > 0)
+  const words = done.map(([verb, count, noun], at) =>
+    at > 0 && done[at - 1]?.[2] === noun ? `${verb.toLowerCase()} ${count}` : `${verb} ${wordsOf(count, noun)}`,
+  )
+  return words.join(' and ') || `Change ${wordsOf(edits.length, 'thing')}`
+}
+
+function isMove(edit: ClusterEdit): boolean {
+  return edit.type === 'change-star' && edit.fields.row !== undefined
+}
+
+function isOnStars(edit: ClusterEdit): boolean {
+  return edit.type === 'add-star' || isMove(edit)
 }
 
 /** What edits change: things, the hexes they take, the names they give, the pairs they join; and the stars that they only build on. */

@@ -1,8 +1,11 @@
 import { Spline } from '@lucide/vue'
 import type { SpotEvent } from '#renderer/parts/star-map/input/map-event.ts'
+import { SHIP_HEXES } from '#shared/cluster/net/transport-net.ts'
 import type { ClusterEdit, StarView } from '#shared/contract/cluster.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 import { countWords } from '#shared/kit/words.ts'
+import { brushHexes } from '../brush.ts'
+import { forbiddenMark } from '../preview-marks.ts'
 import type { Preview, ToolScene, Step, MapTool } from '../tool.ts'
 import { type AutoRoutes, autoRoutes } from './auto-routes.ts'
 import RouteOptions from './RouteOptions.vue'
@@ -84,14 +87,17 @@ function reach(
 ): { preview: Preview[]; status?: string } {
   const there = scene.map.findStarAt(hex)
   if (!hex || there?.id === from.id) return { preview: [] }
-  const hexes = countWords(
-    scene.map.field.distance(scene.map.field.indexOf(from), scene.map.field.indexOf(hex)),
-    'hex',
-    'hexes',
-  )
-  if (!there) return { preview: [{ type: 'line', from, to: hex }], status: hexes }
+  const { field } = scene.map
+  const distance = field.distance(field.indexOf(from), field.indexOf(hex))
+  const isLong = distance > SHIP_HEXES.transport
+  const hexes = `${countWords(distance, 'hex', 'hexes')}${isLong ? `, too long: transports go ${SHIP_HEXES.transport}` : ''}`
+  const warning = isLong ? forbiddenMark(brushHexes(scene.map, [hex], 0)) : []
+  if (!there) return { preview: [{ type: 'line', from, to: hex }, ...warning], status: hexes }
   if (scene.map.findRouteBetween(from.id, there.id)) return { preview: [], status: joinedWords(from, there) }
-  return { preview: [routeEdit(from.id, there.id, scene)], status: `${from.name} to ${there.name}: ${hexes}` }
+  return {
+    preview: [routeEdit(from.id, there.id, scene), ...warning],
+    status: `${from.name} to ${there.name}: ${hexes}`,
+  }
 }
 
 function joinedWords(from: StarView, there: StarView): string {

@@ -23,12 +23,20 @@ describe('route', () => {
     )
   })
 
-  test('the line follows the pointer until it finds a star, and tells its length', () => {
+  test('the line follows the pointer until it finds a star, tells its length, and warns where transports cannot go it (FIST-MOVE-1)', () => {
     const line = play(routeTool, [on('down', '0412'), on('move', '2008')], sceneOf(MAP)).last
-    expect(line.preview).toMatchObject([{ type: 'line', from: { row: 4, column: 12 }, to: { row: 20, column: 8 } }])
-    expect(line.status).toBe('16 hexes')
+    expect(line.preview).toMatchObject([
+      { type: 'line', from: { row: 4, column: 12 }, to: { row: 20, column: 8 } },
+      { type: 'hexes', emphasis: 'forbidden' },
+    ])
+    expect(line.status).toBe('16 hexes, too long: transports go 3')
     const star = play(routeTool, [on('down', '0412'), on('move', '0902')], sceneOf(MAP)).last
-    expect([star.preview, star.status]).toMatchObject([[joined], 'vex to ada: 13 hexes'])
+    expect([star.preview, star.status]).toMatchObject([
+      [joined, { emphasis: 'forbidden' }],
+      'vex to ada: 13 hexes, too long: transports go 3',
+    ])
+    const short = play(routeTool, [on('down', '0412'), on('move', '0414')], sceneOf(MAP)).last
+    expect([short.preview?.length, short.status]).toEqual([1, '2 hexes'])
   })
 
   test('a pair that is joined already is not joined again, from either end', () => {
