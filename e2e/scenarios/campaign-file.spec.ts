@@ -43,6 +43,7 @@ test('a backup is looked into and restored, and that can be undone by the backup
   await expect(page.getByRole('main')).toContainText('The Drowned Choir')
   await page.getByRole('button', { name: 'Restore this backup' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('in a new safety backup')
   await goTo(page, 'Campaign')
   await expect(page.getByText('The Drowned Choir')).toHaveCount(0)
 

@@ -34,7 +34,7 @@ export function useToasts({ client, session }: Connection) {
       notify(messageOf(error), 'harm')
     }
   }
-  /** Another campaign: what was said of the one before holds no more. */
-  const clear = () => (toasts.value = [])
+  /** Another campaign: changes of the one before cannot be undone any more; what a page said stays, such as of a restore. */
+  const clear = () => (toasts.value = toasts.value.filter(({ slot }) => slot === 'message'))
   return { toasts, notify, changed, act, dismiss, clear }
 }
