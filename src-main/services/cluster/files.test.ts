@@ -70,6 +70,12 @@ describe('bringing in', () => {
     expect(services.cluster.list().map(({ name }) => name)).not.toContain('The Far Shore')
   })
 
+  test('gives the same map a name of its own when it comes again', async () => {
+    await bring(CSV)
+    const { id } = campaign.services.cluster.get({ id: await bring(CSV) }).head
+    expect(campaign.services.cluster.get({ id }).head.name).toBe('The Far Shore 2')
+  })
+
   test('works once for each reading', async () => {
     const { token } = await read(CSV)
     const { clusterFiles } = campaign.services

@@ -2,6 +2,7 @@ import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
 import type { Tools } from '../tools.ts'
 import { createClusterCharts } from './charts.ts'
+import { freeClusterName } from './free-name.ts'
 
 /** A chart that was read from files, and what its cluster is to be called. */
 export interface Imported {
@@ -22,13 +23,18 @@ export function createNewClusters(tools: Pick<Tools, 'file' | 'newId'>) {
   const { changes } = tools.file
   const charts = createClusterCharts(tools)
   return {
-    bringImported: ({ chart, format, name }: Imported, author: Author): string =>
-      changes.record(`Import ${name} (${CHART_FORMAT_NAMES[format]})`, author, () => charts.writeChart(chart, name)),
-    bringGenerated: ({ chart, seed, into }: Generated, author: Author): string =>
-      changes.record(`Generate ${chart.name} from the seed ${seed}`, author, () => {
-        if (into === null) return charts.writeChart(chart, chart.name)
+    bringImported({ chart, format, name: given }: Imported, author: Author): string {
+      const name = freeClusterName(tools, given)
+      const label = `Import ${name} (${CHART_FORMAT_NAMES[format]})`
+      return changes.record(label, author, () => charts.writeChart(chart, name))
+    },
+    bringGenerated({ chart, seed, into }: Generated, author: Author): string {
+      const name = into === null ? freeClusterName(tools, chart.name) : chart.name
+      return changes.record(`Generate ${name} from the seed ${seed}`, author, () => {
+        if (into === null) return charts.writeChart(chart, name)
         charts.replaceWith(into, chart)
         return into
-      }),
+      })
+    },
   }
 }
