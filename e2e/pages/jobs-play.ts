@@ -112,7 +112,7 @@ export async function setUpCalendar(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('textbox', { name: 'Era' }).click()
   await hands.type('DC')
   await page.getByRole('button', { name: 'Add a moon' }).click()
-  await hands.press('Control+s')
+  await hands.press('Control+Enter')
   await expect(page.getByRole('heading', { name: 'Brine, year 1 DC', exact: true })).toBeVisible()
   await hands.done('set up a calendar')
 }

@@ -67,7 +67,7 @@ export function useUnitEditor<Fields extends UnitFields<unknown>, View extends {
   })
   const isNew = id === null
   const pages = useUnitPages(door, editor)
-  useSaveKeys({ save: pages.save, next: pages.saveAndNext })
+  useSaveKeys({ save: pages.save, finish: pages.saveAndNext })
   const fields = computed(() => editor.edit.value.fields)
   /** `store` saves and stays, and answers with the id, or null where it failed. */
   return {
