@@ -13,7 +13,7 @@ const FAULTS = [
   ...numbered('D', 20),
   'D5b',
   ...numbered('F', 18),
-  ...numbered('S', 26),
+  ...numbered('S', 29),
   ...numbered('P', 12),
   ...numbered('G', 10),
   ...numbered('I', 13),
