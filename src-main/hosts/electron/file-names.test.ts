@@ -9,6 +9,11 @@ test.each([
   ['Żółć 星 (2)', 'Żółć 星 (2).orrery'],
   ['...', 'Orrery.orrery'],
   ['a\0b', 'a b.orrery'],
+  ['CON', 'CON_.orrery'],
+  ['nul.backup', 'nul_.backup.orrery'],
+  ['Lpt1 of the reach', 'Lpt1_ of the reach.orrery'],
+  ['Conclave', 'Conclave.orrery'],
+  ['COM10', 'COM10.orrery'],
   ['x'.repeat(200), `${'x'.repeat(80)}.orrery`],
 ])('%j is kept as %j', (name, file) => {
   expect(fileNameFor(name, '.orrery')).toBe(file)

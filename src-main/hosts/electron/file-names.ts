@@ -1,12 +1,16 @@
 const LONGEST = 80
 
-/** A name as a file name that every system takes: “Vex: the last / run” becomes “Vex the last run.pdf”. */
+/** Names of devices, which Windows takes for no file whatever their ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=$|[ .])/i
+
+/** A name as a file name that every system accepts: “Vex: the last / run” becomes “Vex the last run.pdf”, “CON” becomes “CON_.pdf”. */
 export function fileNameFor(name: string, ending: string): string {
   const stem = name
     .replace(/[^\p{L}\p{N}()., '’_-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, LONGEST)
     .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
+    .replace(DEVICE, '$&_')
   return withEnding(stem === '' ? 'Orrery' : stem, ending)
 }
 

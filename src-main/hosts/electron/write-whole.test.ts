@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { writeWhole } from './write-whole.ts'
+import { refusalFor, writeWhole } from './write-whole.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -20,6 +20,26 @@ test('replaces a file and leaves nothing beside it', async () => {
 
 test('a file that cannot be written leaves nothing behind', async () => {
   mkdirSync(join(folder, 'taken', 'full'), { recursive: true })
-  await expect(writeWhole(join(folder, 'taken'), Buffer.from('text'))).rejects.toThrow()
+  await expect(writeWhole(join(folder, 'taken'), Buffer.from('text'))).rejects.toThrow(
+    'taken is a folder. Choose another name.',
+  )
   expect(readdirSync(folder)).toEqual(['taken'])
+})
+
+test.each([
+  ['EBUSY', 'rename', 'Vex.pdf is open in another program. Close it there, or choose another name.'],
+  ['EPERM', 'rename', 'Vex.pdf is open in another program. Close it there, or choose another name.'],
+  ['EACCES', 'rename', 'Vex.pdf is open in another program. Close it there, or choose another name.'],
+  ['EACCES', 'open', '/sheets cannot be written to. Choose another folder.'],
+  ['EROFS', 'open', '/sheets cannot be written to. Choose another folder.'],
+  ['ENOSPC', 'write', 'There is no room for Vex.pdf on this disk. Free some space, or choose another disk.'],
+  ['ENOENT', 'open', '/sheets is not there any more. Choose another folder.'],
+])('%s of %s is told in the words of the file', (code, syscall, message) => {
+  const refusal = refusalFor(Object.assign(new Error(code), { code, syscall }), '/sheets/Vex.pdf')
+  expect(refusal).toMatchObject({ name: 'Refused', code: 'file', message })
+})
+
+test('an error that nobody foresaw stays a fault', () => {
+  const error = new TypeError('text is not a function')
+  expect(refusalFor(error, '/sheets/Vex.pdf')).toBe(error)
 })

@@ -1,6 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { Refused } from '#main/services/refused.ts'
 
-/** Writes a file whole or not at all: a reader sees the old one or the new one. */
+/** Writes a file whole or not at all: a reader sees the old one or the new one. Refuses with the reason when the system does not allow it. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const draft = `${path}.new`
   try {
@@ -13,7 +15,48 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
     }
     await rename(draft, path)
   } catch (error) {
-    await rm(draft, { force: true })
-    throw error
+    await rm(draft, { force: true }).catch(() => {})
+    throw refusalFor(error, path)
   }
+}
+
+/** What the system reported about an exported file, in plain words; an unknown error is returned as it is. */
+export function refusalFor(error: unknown, path: string): unknown {
+  const { code, syscall } = Object(error) as { code?: unknown; syscall?: unknown }
+  const [name, folder] = [basename(path), dirname(path)]
+  switch (code) {
+    case 'EBUSY':
+    case 'ETXTBSY':
+      return isInUse(name)
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      // the draft beside it could be written, so the file itself is held
+      return syscall === 'rename' ? isInUse(name) : refused(`${folder} cannot be written to. Choose another folder.`)
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return refused(`There is no room for ${name} on this disk. Free some space, or choose another disk.`)
+    case 'EISDIR':
+    case 'ENOTEMPTY':
+    case 'EEXIST':
+      return refused(`${name} is a folder. Choose another name.`)
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return refused(`${folder} is not there any more. Choose another folder.`)
+    case 'ENAMETOOLONG':
+      return refused('The name is too long. Choose a shorter one.')
+    case 'EIO':
+      return refused(`The disk reported a fault while ${name} was written. Choose another disk.`)
+    default:
+      return error
+  }
+}
+
+function isInUse(name: string): Refused {
+  return refused(`${name} is open in another program. Close it there, or choose another name.`)
+}
+
+function refused(message: string): Refused {
+  return new Refused('file', message)
 }
