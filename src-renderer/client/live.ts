@@ -9,7 +9,7 @@ export type AreaEvent = Exclude<LiveEvent, { type: 'campaign-switched' }>
 /** The areas to ask again after an event. The campaign's name stands in `campaigns` too, and a night tells what changed. */
 export function areasToAskAgain(event: AreaEvent): readonly Area[] {
   if (event.type === 'backups-changed') return ['backups']
-  if (event.type === 'file-trouble') return ['campaigns']
+  if (event.type === 'file-trouble' || event.type === 'recent-changed') return ['campaigns']
   return [...new Set<Area>([...event.areas, 'history', 'search', 'campaigns', 'nights'])]
 }
 

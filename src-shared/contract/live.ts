@@ -13,6 +13,8 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changed'), areas: z.array(TouchedArea), change: ChangeView, session: z.string() }),
   /** Another campaign is open, or none, or an older state of this one. */
   z.object({ type: z.literal('campaign-switched') }),
+  /** A campaign was taken from the list of recent ones. */
+  z.object({ type: z.literal('recent-changed') }),
   z.object({ type: z.literal('backups-changed') }),
   /** The file of the open campaign was moved or is damaged, or is well again. */
   z.object({ type: z.literal('file-trouble') }),

@@ -102,7 +102,10 @@ export function createCampaigns(
     },
     backupsOf: ({ path }: { path: string }): Omit<Backup, 'number'>[] =>
       listBackups(withoutLink(wholePath(path))).map(({ number: _number, ...backup }) => backup),
-    forget: ({ path }: { path: string }): void => recent.forget(path),
+    forget({ path }: { path: string }): void {
+      recent.forget(path)
+      events.publish({ type: 'recent-changed' })
+    },
     /** What a start shows: the campaign that was open last, or on the very first start the sample. */
     async resume(author: Author): Promise<OpenCampaignView | null> {
       if (recent.isFirstUse()) return createSample(author)
