@@ -3,6 +3,7 @@ import {
   CircleHelp,
   FileOutput,
   FolderOpen,
+  Info,
   Presentation,
   Printer,
   Redo2,
@@ -80,6 +81,7 @@ function windowActions(
   return [
     { id: 'palette', label: 'Find anything', icon: Search, shortcut: 'Mod+K', run: handlers.showPalette },
     { id: 'shortcuts', label: 'Keyboard shortcuts', icon: CircleHelp, shortcut: '?', run: handlers.showShortcuts },
+    { id: 'about', label: 'About Orrery and licences', icon: Info, run: () => handlers.open('/settings#about') },
     {
       id: 'theme',
       label: 'Switch between dark and light',
