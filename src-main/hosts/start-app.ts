@@ -49,6 +49,20 @@ export async function openOrSay(
   }
 }
 
+/** Closes the campaign at the end. Answers why it could not be closed, or null. */
+export function closeOrSay({ orrery, report }: Pick<App, 'orrery' | 'report'>): string | null {
+  try {
+    orrery.shutDown()
+    return null
+  } catch (error) {
+    report(error, null)
+    const path = orrery.file()?.path ?? 'the campaign file'
+    const known = asCampaignFileError(error, path)
+    if (known instanceof CampaignFileError) return known.message
+    return `${path} could not be closed: Orrery made a mistake. What was saved is in the file, or in the log beside it that ends in -wal: move or copy both together.`
+  }
+}
+
 const TURN_MS = 500
 
 /** Gives the application its turns while nobody asks for anything; they end with the process. */

@@ -127,8 +127,8 @@ export function createOrrery(world: World, matchGames: readonly AnyGame[] = MATC
     file: (): CampaignFile | null => onStage?.file ?? null,
     /** One short turn of what is done while nobody asks for anything; a host calls it a few times a second. */
     tend: (): void => void report(() => onStage?.care.tend()),
-    /** Closes the campaign file; it is opened again at the next start. */
-    shutDown: (): void => void report(close),
+    /** Closes the campaign file; it is opened again at the next start. Throws what keeps it from being closed. */
+    shutDown: (): void => void close(),
   }
 }
 

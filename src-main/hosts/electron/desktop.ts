@@ -5,11 +5,11 @@ import { chooseCampaign, chooseNewCampaign } from './dialogs.ts'
 import { printToPdf } from './printing.ts'
 
 /** What the desktop app does for the page in its window. */
-export function createDesktop(window: BrowserWindow, { orrery }: App, documents: string): Desktop {
+export function createDesktop(window: BrowserWindow, { orrery, report }: App, documents: string): Desktop {
   const campaigns = () => orrery.campaigns.get().folder
   return {
     chooseCampaign: () => chooseCampaign(window, campaigns()),
     chooseNewFile: (suggestedName) => chooseNewCampaign(window, campaigns(), suggestedName),
-    printToPdf: (options) => printToPdf(window, { ...options, folder: documents }),
+    printToPdf: (options) => printToPdf(window, { ...options, folder: documents, report }),
   }
 }

@@ -1,43 +1,52 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { type BrowserWindow, dialog } from 'electron'
 import { fileNameFor, withEnding } from './file-names.ts'
+import { askUser, parentOf } from './message-box.ts'
 
 const CAMPAIGN_FILES = { name: 'Orrery campaigns', extensions: ['orrery'] }
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] }
 
 /** Asks for a campaign file; null when the person chose none. */
 export async function chooseCampaign(window: BrowserWindow, folder: string): Promise<string | null> {
-  const { filePaths } = await dialog.showOpenDialog(window, {
+  const options: Electron.OpenDialogOptions = {
     title: 'Open a campaign',
     defaultPath: folder,
     filters: [CAMPAIGN_FILES],
     properties: ['openFile'],
-  })
+  }
+  const [parent] = parentOf(window)
+  const { filePaths } = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options))
   return filePaths[0] ?? null
 }
 
-/** Asks where a campaign goes. */
-export function chooseNewCampaign(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
-  const options = { title: 'Save the campaign as', defaultPath: join(folder, fileNameFor(name, '.orrery')) }
-  return choose(window, { ...options, filters: [CAMPAIGN_FILES] }, '.orrery')
+/** Asks where a campaign goes. A file that is there already is refused when the campaign is written. */
+export async function chooseNewCampaign(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
+  const defaultPath = join(folder, fileNameFor(name, '.orrery'))
+  const path = await choose(window, { title: 'Save the campaign as', defaultPath, filters: [CAMPAIGN_FILES] })
+  return path === null ? null : withEnding(path, '.orrery')
 }
 
-/** Asks where a PDF goes. */
-export function choosePdf(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
-  const options = { title: 'Export PDF', defaultPath: join(folder, fileNameFor(name, '.pdf')) }
-  return choose(window, { ...options, filters: [PDF_FILES] }, '.pdf')
+/** Asks where a PDF goes. The dialog asks before it replaces the file that was typed, and this function where the ending makes it another one. */
+export async function choosePdf(window: BrowserWindow, folder: string, name: string): Promise<string | null> {
+  for (let defaultPath = join(folder, fileNameFor(name, '.pdf')); ;) {
+    const path = await choose(window, { title: 'Export PDF', defaultPath, filters: [PDF_FILES] })
+    if (path === null) return null
+    const complete = withEnding(path, '.pdf')
+    if (complete === path || !existsSync(complete) || (await mayReplace(window, complete))) return complete
+    defaultPath = complete
+  }
 }
 
-/** Tells what could not be done. */
-export function tell(window: BrowserWindow, message: string): void {
-  void dialog.showMessageBox(window, { type: 'warning', title: 'Orrery', message })
+async function mayReplace(window: BrowserWindow, path: string): Promise<boolean> {
+  const message = `${basename(path)} is there already. Replace it?`
+  return (await askUser(window, { message, buttons: ['Choose Another Name', 'Replace'] })) === 1
 }
 
-async function choose(
-  window: BrowserWindow,
-  options: Electron.SaveDialogOptions,
-  ending: string,
-): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window, options)
-  return canceled || filePath === '' ? null : withEnding(filePath, ending)
+async function choose(window: BrowserWindow, options: Electron.SaveDialogOptions): Promise<string | null> {
+  const [parent] = parentOf(window)
+  const { canceled, filePath } = await (parent
+    ? dialog.showSaveDialog(parent, options)
+    : dialog.showSaveDialog(options))
+  return canceled || filePath === '' ? null : filePath
 }

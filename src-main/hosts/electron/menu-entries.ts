@@ -4,7 +4,15 @@ import type { RecentCampaign } from '#shared/contract/campaigns.ts'
 export type MenuEntry =
   | { readonly kind: 'separator' }
   /** Something that the page does: the same action as in its palette. The page itself reads the keys, `keys` only shows them. */
-  | { readonly kind: 'action'; readonly label: string; readonly action: string; readonly keys?: string }
+  | {
+      readonly kind: 'action'
+      readonly label: string
+      readonly action: string
+      readonly keys?: string
+      readonly isOff?: boolean
+    }
+  /** Something that the main process does. */
+  | { readonly kind: 'task'; readonly label: string; readonly task: MenuTask }
   /** Something that Electron does itself. */
   | { readonly kind: 'role'; readonly role: MenuRole; readonly label?: string }
   | { readonly kind: 'open'; readonly label: string; readonly path: string }
@@ -28,29 +36,35 @@ export type MenuRole =
   | 'toggleDevTools'
   | 'quit'
 
+/** What the main process does by a click in the menu. */
+export type MenuTask = 'show-log' | 'undo-typing' | 'redo-typing'
+
 /** What the menu depends on. */
 export interface MenuFacts {
   readonly isMac: boolean
   readonly isDevelopment: boolean
+  readonly isCampaignOpen: boolean
   readonly recent: readonly RecentCampaign[]
 }
 
 const SEPARATOR: MenuEntry = { kind: 'separator' }
 
 /** The application menu. */
-export function menuEntries({ isMac, isDevelopment, recent }: MenuFacts): readonly MenuEntry[] {
-  return [
+export function menuEntries(facts: MenuFacts): readonly MenuEntry[] {
+  const { isMac, isDevelopment, isCampaignOpen } = facts
+  const entries = [
     ...(isMac ? [role('appMenu')] : []),
-    menu('File', fileEntries(recent, isMac)),
-    menu('Edit', EDIT),
+    menu('File', fileEntries(facts)),
+    menu('Edit', editEntries(isMac)),
     menu('View', [...VIEW, ...(isDevelopment ? [SEPARATOR, role('reload'), role('toggleDevTools')] : [])]),
-    menu('Go', GO),
+    menu('Go', goEntries()),
     ...(isMac ? [role('windowMenu')] : []),
-    menu('Help', [action('Keyboard Shortcuts', 'shortcuts', '?'), action('What’s New', 'whats-new')]),
+    menu('Help', HELP),
   ]
+  return isCampaignOpen ? entries : entries.map(withoutCampaign)
 }
 
-function fileEntries(recent: readonly RecentCampaign[], isMac: boolean): readonly MenuEntry[] {
+function fileEntries({ recent, isMac }: MenuFacts): readonly MenuEntry[] {
   const files = recent.filter(({ isMissing }) => !isMissing)
   return [
     action('New Campaign…', 'new-campaign'),
@@ -64,7 +78,9 @@ function fileEntries(recent: readonly RecentCampaign[], isMac: boolean): readonl
     SEPARATOR,
     action('Save a Copy…', 'save-copy'),
     action('Restore a Backup…', 'restore-backup'),
+    action('Check the Campaign File', 'check-file'),
     SEPARATOR,
+    action('Import a Map…', 'import-map'),
     action('Print…', 'print', 'CmdOrCtrl+P'),
     action('Export PDF…', 'export-pdf'),
     SEPARATOR,
@@ -73,23 +89,27 @@ function fileEntries(recent: readonly RecentCampaign[], isMac: boolean): readonl
   ]
 }
 
-const EDIT: readonly MenuEntry[] = [
-  action('Undo Last Change', 'undo', 'CmdOrCtrl+Z'),
-  action('Redo Last Change', 'redo', 'CmdOrCtrl+Shift+Z'),
-  SEPARATOR,
-  role('undo', 'Undo Typing'),
-  role('redo', 'Redo Typing'),
-  SEPARATOR,
-  role('cut'),
-  role('copy'),
-  role('paste'),
-  role('selectAll'),
-  SEPARATOR,
-  action('Find Anything…', 'palette', 'CmdOrCtrl+K'),
-]
+/** Undo of the text in a field has no keys here: Ctrl+Z is shown once, and the page decides what it undoes. macOS hands Cmd+Z to text fields only by a role. */
+function editEntries(isMac: boolean): readonly MenuEntry[] {
+  return [
+    action('Undo Last Change', 'undo', 'CmdOrCtrl+Z'),
+    action('Redo Last Change', 'redo', 'CmdOrCtrl+Shift+Z'),
+    SEPARATOR,
+    isMac ? role('undo', 'Undo Typing') : { kind: 'task', label: 'Undo Typing', task: 'undo-typing' },
+    isMac ? role('redo', 'Redo Typing') : { kind: 'task', label: 'Redo Typing', task: 'redo-typing' },
+    SEPARATOR,
+    role('cut'),
+    role('copy'),
+    role('paste'),
+    role('selectAll'),
+    SEPARATOR,
+    action('Find Anything…', 'palette', 'CmdOrCtrl+K'),
+  ]
+}
 
 const VIEW: readonly MenuEntry[] = [
   action('Switch Between Dark and Light', 'theme'),
+  action('Screen Is Shared', 'share-screen', 'CmdOrCtrl+Shift+S'),
   SEPARATOR,
   role('resetZoom'),
   role('zoomIn'),
@@ -98,17 +118,73 @@ const VIEW: readonly MenuEntry[] = [
   role('togglefullscreen'),
 ]
 
-const GO: readonly MenuEntry[] = [
-  action('Campaign', 'go-campaign'),
-  action('Star Cluster', 'go-cluster'),
-  action('Forces', 'go-forces'),
-  action('Journal', 'go-journal'),
-  action('Hidden Agendas', 'go-agendas'),
-  SEPARATOR,
-  action('History', 'go-history'),
-  action('Backups', 'go-backups'),
-  action('Settings', 'go-settings'),
+/** The places of the side bar, group by group, by the ids of their actions in the page. */
+const PLACES: readonly (readonly (readonly [label: string, action: string])[])[] = [
+  [
+    ['Campaign', 'go-campaign'],
+    ['Cluster', 'go-cluster'],
+  ],
+  [
+    ['Forces', 'go-forces'],
+    ['Armoury', 'go-armoury'],
+    ['Scenarios', 'go-scenarios'],
+  ],
+  [
+    ['Battles', 'go-battles'],
+    ['Off-table', 'go-off-table'],
+    ['Turns', 'go-turns'],
+  ],
+  [
+    ['Sessions', 'go-nights'],
+    ['Calendar', 'go-calendar'],
+    ['Journal', 'go-journal'],
+    ['Agendas', 'go-agendas'],
+  ],
+  [
+    ['Print Room', 'go-print-room'],
+    ['Rulings', 'go-rulings'],
+  ],
+  [
+    ['History', 'go-history'],
+    ['Backups', 'go-backups'],
+    ['Settings', 'go-settings'],
+    ['What’s New', 'whats-new'],
+  ],
 ]
+
+function goEntries(): readonly MenuEntry[] {
+  return PLACES.flatMap((group, index) => [
+    ...(index === 0 ? [] : [SEPARATOR]),
+    ...group.map(([label, id]) => action(label, id)),
+  ])
+}
+
+const HELP: readonly MenuEntry[] = [
+  action('Keyboard Shortcuts', 'shortcuts', '?'),
+  { kind: 'task', label: 'Show Log', task: 'show-log' },
+  SEPARATOR,
+  action('About Orrery and Licences', 'about'),
+]
+
+/** Actions that work without an open campaign. */
+const ALWAYS: ReadonlySet<string> = new Set([
+  'new-campaign',
+  'open-campaign',
+  'palette',
+  'print',
+  'export-pdf',
+  'theme',
+  'share-screen',
+  'shortcuts',
+  'go-settings',
+  'whats-new',
+  'about',
+])
+
+function withoutCampaign(entry: MenuEntry): MenuEntry {
+  if (entry.kind === 'menu') return { ...entry, entries: entry.entries.map(withoutCampaign) }
+  return entry.kind === 'action' && !ALWAYS.has(entry.action) ? { ...entry, isOff: true } : entry
+}
 
 function action(label: string, id: string, keys?: string): MenuEntry {
   return { kind: 'action', label, action: id, ...(keys !== undefined && { keys }) }

@@ -1,11 +1,12 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import { type MenuEntry, menuEntries, type MenuFacts } from './menu-entries.ts'
+import { type MenuEntry, menuEntries, type MenuFacts, type MenuTask } from './menu-entries.ts'
 
 /** What a click in the menu does. */
 export interface MenuActions {
   /** Hands an action over to the page. */
   act(action: string): void
   open(path: string): void
+  doTask(task: MenuTask): void
 }
 
 /** Sets the application menu. */
@@ -23,6 +24,8 @@ function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuActions): MenuIt
       return { role: entry.role, ...(entry.label !== undefined && { label: entry.label }) }
     case 'open':
       return { label: entry.label, click: () => actions.open(entry.path) }
+    case 'task':
+      return { label: entry.label, click: () => actions.doTask(entry.task) }
     case 'menu':
       return {
         label: entry.label,
@@ -32,6 +35,7 @@ function itemFor(entry: MenuEntry, isMac: boolean, actions: MenuActions): MenuIt
     case 'action':
       return {
         label: entry.label,
+        enabled: entry.isOff !== true,
         click: () => actions.act(entry.action),
         // macOS cannot show keys without taking them away from the page
         ...(entry.keys !== undefined && !isMac && { accelerator: entry.keys, registerAccelerator: false }),

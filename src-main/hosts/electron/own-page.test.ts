@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnPage, pageUrl } from './own-page.ts'
+import { isOwnOrigin, isOwnPage, pageUrl } from './own-page.ts'
 
 test('a packaged app never shows a development server', () => {
   expect(pageUrl(true, 'http://localhost:5173/')).toBe('app://table/')
@@ -18,4 +18,14 @@ test.each([
   ['', false],
 ])('%j is our page: %s', (url, isOwn) => {
   expect(isOwnPage(url, 'app://table/')).toBe(isOwn)
+})
+
+test.each([
+  ['app://table', true],
+  ['app://table/assets/start.js', true],
+  ['app://other/', false],
+  ['https://table/', false],
+  ['null', false],
+])('%j is our origin: %s', (url, isOwn) => {
+  expect(isOwnOrigin(url, 'app://table/')).toBe(isOwn)
 })

@@ -7,7 +7,12 @@ export function pageUrl(isPackaged: boolean, developmentUrl: string | undefined)
 
 /** Whether a URL is the window's own page, wherever in it. */
 export function isOwnPage(url: string, own: string): boolean {
+  return isOwnOrigin(url, own) && new URL(url).pathname === new URL(own).pathname
+}
+
+/** Whether a URL or origin has the scheme and host of the window's own page; the origin of app:// URLs is opaque to URL. */
+export function isOwnOrigin(url: string, own: string): boolean {
   if (!URL.canParse(url)) return false
   const [given, ours] = [new URL(url), new URL(own)]
-  return given.protocol === ours.protocol && given.host === ours.host && given.pathname === ours.pathname
+  return given.protocol === ours.protocol && given.host === ours.host
 }

@@ -1,4 +1,6 @@
 import type { BrowserWindow } from 'electron'
+import { Refused } from '#main/services/refused.ts'
+import type { Report } from '../report.ts'
 import { choosePdf } from './dialogs.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -7,19 +9,28 @@ export interface PrintOptions {
   readonly suggestedName: string
   readonly paper: 'A4' | 'Letter'
   readonly folder: string
+  readonly report: Report
 }
 
 /** Writes the page that is shown to a PDF file the person chooses; null when they chose none. */
 export async function printToPdf(window: BrowserWindow, options: PrintOptions): Promise<string | null> {
   const path = await choosePdf(window, options.folder, options.suggestedName)
   if (path === null) return null
-  const pdf = await window.webContents.printToPDF({
-    pageSize: options.paper,
-    preferCSSPageSize: true,
-    printBackground: true,
-    generateTaggedPDF: true,
-    generateDocumentOutline: true,
-  })
-  await writeWhole(path, pdf)
+  await writeWhole(path, await printPage(window, options))
   return path
+}
+
+async function printPage({ webContents }: BrowserWindow, { paper, report }: PrintOptions): Promise<Uint8Array> {
+  try {
+    return await webContents.printToPDF({
+      pageSize: paper,
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+    })
+  } catch (error) {
+    report(error, null)
+    throw new Refused('conflict', 'This page could not be made into a PDF. Try again, or print it instead.')
+  }
 }

@@ -1,14 +1,19 @@
 import { join } from 'node:path'
-import { app, type BrowserWindow } from 'electron'
+import { app, type BrowserWindow, shell } from 'electron'
 import { ACTION } from '#shared/contract/port.ts'
 import { createSession, GAMEMASTER } from '../session.ts'
 import { type App, openOrSay } from '../start-app.ts'
 import { serveAppScheme } from './app-protocol.ts'
+import { askBeforeClosing } from './closing.ts'
+import { showContextMenus } from './context-menu.ts'
 import { createDesktop } from './desktop.ts'
-import { tell } from './dialogs.ts'
-import { setMenu } from './menu.ts'
+import type { Log } from './log.ts'
+import type { MenuTask } from './menu-entries.ts'
+import { type MenuActions, setMenu } from './menu.ts'
+import { showMessage } from './message-box.ts'
 import { servePorts } from './port.ts'
-import { denyPermissions } from './security.ts'
+import { watchPage } from './recovery.ts'
+import { limitPermissions } from './security.ts'
 import { createWindow, focusWindow } from './window.ts'
 
 /** What the desktop app shows, and from where. */
@@ -16,16 +21,20 @@ export interface DesktopOptions {
   readonly ownUrl: string
   /** The folder of the built main process. */
   readonly mainFolder: string
+  readonly log: Log
 }
 
-/** Everything that happens once Electron is ready and the application has started. */
-export function runDesktop(orreryApp: App, { ownUrl, mainFolder }: DesktopOptions): void {
-  denyPermissions()
+/** Opens the window once Electron is ready and the application has started. Rejects when the page cannot be loaded. */
+export async function runDesktop(orreryApp: App, { ownUrl, mainFolder, log }: DesktopOptions): Promise<void> {
+  limitPermissions(ownUrl)
   serveAppScheme(join(mainFolder, '../renderer'))
   const isDevelopment = !app.isPackaged
   const stateFile = join(app.getPath('userData'), 'window.json')
-  const window = createWindow({ mainFolder, stateFile, isDevelopment })
+  const window = createWindow({ mainFolder, stateFile, isDevelopment, report: log.report })
   const open = (path: string): void => void openIn(window, orreryApp, path)
+  watchPage(window, log)
+  askBeforeClosing(window)
+  showContextMenus(window)
 
   const session = createSession({ ...GAMEMASTER, capabilities: ['file-dialogs', 'print-to-pdf'] })
   const desktop = createDesktop(window, orreryApp, app.getPath('documents'))
@@ -33,28 +42,34 @@ export function runDesktop(orreryApp: App, { ownUrl, mainFolder }: DesktopOption
     ownUrl,
     callerOf: (contents) => (contents === window.webContents ? { session, desktop } : null),
   })
-  keepMenu(window, orreryApp, open)
+  keepMenu(orreryApp, { act: (id) => window.webContents.send(ACTION, id), open, doTask: doTasks(window, log) })
   openLater(window, open)
-  if (orreryApp.trouble !== null) tell(window, orreryApp.trouble)
-  void window.loadURL(ownUrl)
+  await window.loadURL(ownUrl)
+  if (!window.isVisible()) window.show() // some systems never paint a hidden window
+  if (orreryApp.trouble !== null) showMessage(window, orreryApp.trouble)
 }
 
-/** The menu lists the recent campaigns: it is set anew whenever another one is opened. */
-function keepMenu(window: BrowserWindow, { orrery }: App, open: (path: string) => void): void {
-  const act = (action: string): void => window.webContents.send(ACTION, action)
-  const set = (): void =>
-    setMenu(
-      {
-        isMac: process.platform === 'darwin',
-        isDevelopment: !app.isPackaged,
-        recent: orrery.campaigns.get().recent,
-      },
-      { act, open },
-    )
+/** The menu names the recent campaigns and what an open one allows: it is set again when either changes. */
+function keepMenu({ orrery }: App, actions: MenuActions): void {
+  const set = (): void => {
+    const { open, recent } = orrery.campaigns.get()
+    const isMac = process.platform === 'darwin'
+    setMenu({ isMac, isDevelopment: !app.isPackaged, isCampaignOpen: open !== null, recent }, actions)
+    if (open !== null) app.addRecentDocument(open.path)
+  }
   set()
   orrery.events.subscribe(({ type }) => {
-    if (type === 'campaign-switched') set()
+    if (type === 'campaign-switched' || type === 'recent-changed') set()
   })
+}
+
+function doTasks({ webContents }: BrowserWindow, log: Log): (task: MenuTask) => void {
+  const tasks: Readonly<Record<MenuTask, () => void>> = {
+    'show-log': () => shell.showItemInFolder(log.path),
+    'undo-typing': () => webContents.undo(),
+    'redo-typing': () => webContents.redo(),
+  }
+  return (task) => tasks[task]()
 }
 
 /** Campaigns that are opened from outside while the app runs: a second start, or the file manager of macOS. */
@@ -72,5 +87,5 @@ function openLater(window: BrowserWindow, open: (path: string) => void): void {
 
 async function openIn(window: BrowserWindow, orreryApp: App, path: string): Promise<void> {
   const trouble = await openOrSay(orreryApp, path)
-  if (trouble !== null) tell(window, trouble)
+  if (trouble !== null) showMessage(window, trouble)
 }

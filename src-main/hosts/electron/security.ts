@@ -1,24 +1,41 @@
 import { app, session, shell } from 'electron'
-import { isOwnPage } from './own-page.ts'
+import { isOwnOrigin, isOwnPage } from './own-page.ts'
 
-/** No window leads anywhere but to our own page, opens another one, holds a webview or is granted anything; mails are handed to the person's own program. */
+/** What links may open in the user's own programs. */
+const OPENED_OUTSIDE: readonly string[] = ['http:', 'https:', 'mailto:']
+
+/** The page writes text to the clipboard; it has no other permission. */
+const GRANTED = 'clipboard-sanitized-write'
+
+/** No window leads anywhere but to our own page, opens another one or holds a webview; links to the web and to mail addresses go to the user's own programs. */
 export function lockDown(ownUrl: string): void {
   app.on('web-contents-created', (_event, contents) => {
-    contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    contents.setWindowOpenHandler(({ url }) => {
+      openOutside(url)
+      return { action: 'deny' }
+    })
     contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.on('will-frame-navigate', (event) => {
       if (event.isMainFrame && isOwnPage(event.url, ownUrl)) return
       event.preventDefault()
-      if (event.isMainFrame && event.url.startsWith('mailto:')) void shell.openExternal(event.url)
+      if (event.isMainFrame) openOutside(event.url)
     })
     contents.on('will-redirect', (event) => event.preventDefault())
   })
 }
 
-/** When the app is ready: camera, microphone, devices and all other permissions are denied. */
-export function denyPermissions(): void {
+/** When the app is ready: camera, microphone, devices and all other permissions but the clipboard's are denied. */
+export function limitPermissions(ownUrl: string): void {
   const { defaultSession } = session
-  defaultSession.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
-  defaultSession.setPermissionCheckHandler(() => false)
+  const isGranted = (permission: string, url: string): boolean => permission === GRANTED && isOwnOrigin(url, ownUrl)
+  defaultSession.setPermissionRequestHandler((_contents, permission, answer, { isMainFrame, requestingUrl }) =>
+    answer(isMainFrame && isGranted(permission, requestingUrl)),
+  )
+  defaultSession.setPermissionCheckHandler((_contents, permission, origin) => isGranted(permission, origin))
   defaultSession.setDevicePermissionHandler(() => false)
+}
+
+function openOutside(url: string): void {
+  if (!URL.canParse(url) || !OPENED_OUTSIDE.includes(new URL(url).protocol)) return
+  shell.openExternal(url).catch(() => {}) // no program opens such links here
 }

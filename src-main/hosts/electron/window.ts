@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BrowserWindow, screen } from 'electron'
-import { reportToStandardError } from '../report.ts'
+import type { Report } from '../report.ts'
 import { clampBounds, SMALLEST } from './bounds.ts'
 import { findWindowState, saveWindowState } from './window-state.ts'
 
@@ -14,10 +14,11 @@ export interface WindowOptions {
   /** Where the window's place is kept. */
   readonly stateFile: string
   readonly isDevelopment: boolean
+  readonly report: Report
 }
 
 /** The window, where it was last time; it knows nothing of Node. */
-export function createWindow({ mainFolder, stateFile, isDevelopment }: WindowOptions): BrowserWindow {
+export function createWindow({ mainFolder, stateFile, isDevelopment, report }: WindowOptions): BrowserWindow {
   const saved = findWindowState(stateFile)
   const displays = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
   const window = new BrowserWindow({
@@ -39,7 +40,7 @@ export function createWindow({ mainFolder, stateFile, isDevelopment }: WindowOpt
   })
   if (saved?.isMaximized) window.maximize()
   window.once('ready-to-show', () => window.show())
-  window.on('close', () => keep(stateFile, window))
+  window.on('close', () => keep(stateFile, window, report))
   return window
 }
 
@@ -51,10 +52,10 @@ export function focusWindow(window: BrowserWindow): void {
 }
 
 /** A place that cannot be kept keeps nobody from closing the window. */
-function keep(stateFile: string, window: BrowserWindow): void {
+function keep(stateFile: string, window: BrowserWindow, report: Report): void {
   try {
     saveWindowState(stateFile, { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() })
   } catch (error) {
-    reportToStandardError(error, null)
+    report(error, null)
   }
 }

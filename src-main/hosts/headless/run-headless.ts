@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { messageOf } from '../messages.ts'
 import { homeFolder } from '../real-world.ts'
 import { reportToStandardError } from '../report.ts'
-import { type App, createApp, openOrSay, tendRegularly } from '../start-app.ts'
+import { type App, closeOrSay, createApp, openOrSay, tendRegularly } from '../start-app.ts'
 import { createSignInFile } from '../table-server/sign-in-store.ts'
 import { createTableServer } from '../table-server/table-server.ts'
 import type { LogLine } from '../table-server/trace.ts'
@@ -54,10 +54,11 @@ async function serve({ port, home, campaign, verbose }: HeadlessOptions, rendere
   return 0
 }
 
-function closeOnSignal({ orrery }: Pick<App, 'orrery'>, close: () => Promise<void>): void {
+function closeOnSignal(app: Pick<App, 'orrery' | 'report'>, close: () => Promise<void>): void {
   const stop = (): void => {
     void close().finally(() => {
-      orrery.shutDown()
+      const trouble = closeOrSay(app)
+      if (trouble !== null) process.stderr.write(`${trouble}\n`)
       process.exit()
     })
   }

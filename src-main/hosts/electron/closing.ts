@@ -1,0 +1,21 @@
+import type { BrowserWindow } from 'electron'
+import { askUser } from './message-box.ts'
+
+/** Asks before the window closes while the page is saving: without an answer Electron keeps it open and says nothing. */
+export function askBeforeClosing(window: BrowserWindow): void {
+  let isAsking = false
+
+  async function ask(): Promise<void> {
+    if (isAsking) return
+    isAsking = true
+    const answer = await askUser(window, {
+      message: 'Orrery is still saving.',
+      detail: 'Wait a moment, then close the window again. If it closes now, what is being saved may be lost.',
+      buttons: ['Wait', 'Close Anyway'],
+    })
+    isAsking = false
+    if (answer === 1 && !window.isDestroyed()) window.destroy()
+  }
+
+  window.webContents.on('will-prevent-unload', () => void ask())
+}

@@ -1,0 +1,22 @@
+import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron'
+
+/** The window as the parent of a dialog; none while it is not shown, because the dialog would be hidden with it. */
+export function parentOf(window: BrowserWindow): [BrowserWindow] | [] {
+  return window.isDestroyed() || !window.isVisible() ? [] : [window]
+}
+
+/** Shows a message box. Answers the number of the button, 0 when it was closed without one. */
+export async function askUser(
+  window: BrowserWindow,
+  options: MessageBoxOptions & { buttons: string[] },
+): Promise<number> {
+  const shown = { type: 'warning', title: 'Orrery', cancelId: 0, defaultId: 0, noLink: true, ...options } as const
+  const [parent] = parentOf(window)
+  const { response } = await (parent ? dialog.showMessageBox(parent, shown) : dialog.showMessageBox(shown))
+  return response
+}
+
+/** Shows a message. */
+export function showMessage(window: BrowserWindow, message: string): void {
+  void askUser(window, { message, buttons: ['OK'] })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { menuEntries } from '#main/hosts/electron/menu-entries.ts'
+import { CAMPAIGN_FEATURES, FEATURES, LOWER_FEATURES } from '#renderer/app/features.ts'
+import { SYNONYMS } from '#renderer/app/synonyms.ts'
+
+const menus = menuEntries({ isMac: false, isDevelopment: false, isCampaignOpen: true, recent: [] })
+const actions = menus.flatMap((menu) =>
+  menu.kind === 'menu' ? menu.entries.flatMap((entry) => (entry.kind === 'action' ? entry : [])) : [],
+)
+
+test('the menu of the desktop app leads to every place of the side bar, in its order', () => {
+  const go = menus.find((menu) => menu.kind === 'menu' && menu.label === 'Go')
+  const listed = go?.kind === 'menu' ? go.entries.flatMap((entry) => (entry.kind === 'action' ? entry : [])) : []
+  const places = [...CAMPAIGN_FEATURES, ...LOWER_FEATURES].map(({ id, place }) => ({
+    action: id === 'whats-new' ? id : `go-${id}`,
+    label: place?.label.toLowerCase(),
+  }))
+  expect(listed.map(({ action, label }) => ({ action, label: label.toLowerCase() }))).toEqual(places)
+})
+
+test('every action of the menu is one that the palette knows', () => {
+  const known = new Set([...Object.keys(SYNONYMS), ...FEATURES.map(({ id }) => `go-${id}`), 'palette'])
+  expect(actions.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([])
+})
