@@ -1,6 +1,8 @@
 import { wantedFuses } from './fuses.mjs'
+import { macSigning, windowsSigning } from './signing.mjs'
 
 const forTests = process.env.ORRERY_TEST_FUSES === '1'
+const signing = macSigning(process.env)
 const SQLITE = 'node_modules/better-sqlite3'
 
 /** What electron-builder makes of `out/`: a second artefact for tests lies apart, so that it is never shipped by mistake. */
@@ -26,7 +28,7 @@ export default {
   asar: true,
   asarUnpack: ['**/*.node'],
   npmRebuild: false,
-  electronFuses: wantedFuses(),
+  electronFuses: { ...wantedFuses(), ...signing.fuses },
   fileAssociations: [
     {
       ext: 'orrery',
@@ -48,7 +50,8 @@ export default {
     target: ['dmg'],
     category: 'public.app-category.role-playing-games',
     icon: 'resources/icons/icon.icns',
+    ...signing.mac,
   },
-  win: { target: ['nsis'], icon: 'resources/icons/icon.ico' },
+  win: { target: ['nsis'], icon: 'resources/icons/icon.ico', ...windowsSigning(process.env) },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
 }
