@@ -1,13 +1,27 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import {
+  _electron,
+  type Browser,
+  type BrowserContextOptions,
+  type ElectronApplication,
+  type Page,
+} from '@playwright/test'
 import type { Host } from './host.ts'
+import { type StandIn, startStandIn } from './stand-in/stand-in.ts'
 import { newHome } from './warm-server.ts'
 
 const ELECTRON = resolve('node_modules/electron')
 
-/** Why the desktop app cannot run here, or null. */
-export function desktopMissing(): string | null {
+/** How a page is made and watched. */
+export interface DesktopPage {
+  readonly browser: Browser
+  readonly context: BrowserContextOptions
+  readonly watch: (page: Page) => void
+}
+
+/** Why Electron's own program cannot run here, or null. */
+export function electronMissing(): string | null {
   const named = join(ELECTRON, 'path.txt')
   if (!existsSync(named)) return 'Electron’s binary is not on this machine'
   const binary = join(ELECTRON, 'dist', readFileSync(named, 'utf8'))
@@ -16,8 +30,12 @@ export function desktopMissing(): string | null {
   return needsDisplay ? 'there is no display to show the desktop app on' : null
 }
 
-/** The desktop app. */
-export async function startDesktopHost(watch: (page: Page) => void): Promise<Host> {
+/** The desktop app on Electron's own program, or where that cannot run on the stand-in. */
+export function startDesktopHost({ browser, context, watch }: DesktopPage): Promise<Host> {
+  return electronMissing() === null ? startOnElectron(watch) : startOnStandIn({ browser, context, watch })
+}
+
+async function startOnElectron(watch: (page: Page) => void): Promise<Host> {
   const home = newHome()
   let app = await launch(home)
   let page = await firstPage(app, watch)
@@ -45,9 +63,49 @@ export async function startDesktopHost(watch: (page: Page) => void): Promise<Hos
   }
 }
 
-function launch(home: string): Promise<ElectronApplication> {
+async function startOnStandIn({ browser, context, watch }: DesktopPage): Promise<Host> {
+  const home = newHome()
+  let app = open()
+  let page = await app.page
+  /** Every dialog for a file takes what it proposes. */
+  function open(): StandIn {
+    const started = startStandIn({ browser, context, home, watch })
+    started.link.handle('dialog', (id: number, _method: string, { defaultPath }: { defaultPath: string }) => {
+      void started.link.call('answerDialog', id, { canceled: false, filePath: defaultPath })
+    })
+    return started
+  }
+  const end = async (): Promise<void> => {
+    await app.quit()
+    await app.ended
+  }
+  return {
+    name: 'desktop',
+    home,
+    page: () => page,
+    printPdf: async (path) => void (await page.pdf({ path, preferCSSPageSize: true, printBackground: true })),
+    async restart() {
+      await end()
+      app = open()
+      page = await app.page
+    },
+    async close() {
+      await end()
+      rmSync(home, { recursive: true })
+    },
+  }
+}
+
+async function launch(home: string): Promise<ElectronApplication> {
   const args = ['.', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
-  return _electron.launch({ args, env: { ...process.env, ORRERY_HOME: home } })
+  const app = await _electron.launch({ args, env: { ...process.env, ORRERY_HOME: home } })
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = (...shown: unknown[]) => {
+      const { defaultPath = '' } = shown.at(-1) as { defaultPath?: string }
+      return Promise.resolve({ canceled: false, filePath: defaultPath })
+    }
+  })
+  return app
 }
 
 async function firstPage(app: ElectronApplication, watch: (page: Page) => void): Promise<Page> {

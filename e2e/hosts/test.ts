@@ -6,7 +6,7 @@ import {
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
 import { startBrowserHost } from './browser-host.ts'
-import { desktopMissing, startDesktopHost } from './desktop-host.ts'
+import { startDesktopHost } from './desktop-host.ts'
 import type { Host } from './host.ts'
 import { expectSoundShell } from './sound-shell.ts'
 import { endIdleServers } from './warm-server.ts'
@@ -41,8 +41,6 @@ type Given = Pick<
 /** A running Orrery on a folder of its own, for as long as it is used; it is the first start there, or looks as after one. */
 async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirstStart: boolean): Promise<void> {
   const { browser, hostName, contextOptions, viewport, hasTouch, locale, timezoneId, colorScheme, troubles } = given
-  const reason = hostName === 'desktop' ? desktopMissing() : null
-  test.skip(reason !== null, reason ?? '')
   const watch = (page: Page): void => watchPage(page, troubles)
   const options = {
     ...contextOptions,
@@ -54,7 +52,7 @@ async function useHost(given: Given, use: (host: Host) => Promise<void>, isFirst
   }
   const host =
     hostName === 'desktop'
-      ? await startDesktopHost(watch)
+      ? await startDesktopHost({ browser, context: options, watch })
       : await startBrowserHost(browser, { options, watch }, isFirstStart)
   await use(host)
   await expectSoundShell(host.page())
@@ -95,9 +93,9 @@ export const test = base.extend<HostOptions & Fixtures, { readonly serversEnd: v
   },
 })
 
-export { expect }
+export { expect, watchPage }
 
-const OUR_HOST = /^(https?:\/\/127\.0\.0\.1(:\d+)?\/|app:|data:|blob:|about:)/
+const OUR_HOST = /^(https?:\/\/127\.0\.0\.1(:\d+)?\/|https:\/\/table\.localhost\/|app:|data:|blob:|about:)/
 
 function watchPage(page: Page, troubles: string[]): void {
   page.on('pageerror', (error) => troubles.push(String(error)))

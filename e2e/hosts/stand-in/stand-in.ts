@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { createLink, type Link } from './link.ts'
+import { handlePageCalls, openStandInPage } from './stand-in-page.ts'
+import type { MenuLine } from './system.ts'
+
+/** How the desktop app is started on the stand-in. */
+export interface StandInOptions {
+  readonly browser: Browser
+  readonly context: BrowserContextOptions
+  /** Orrery's own folder. */
+  readonly home: string
+  readonly args?: readonly string[]
+  readonly watch: (page: Page) => void
+}
+
+/** Something the app asked of the system. */
+export interface Recorded {
+  readonly name: string
+  readonly args: readonly unknown[]
+}
+
+/** A dialog that is open. */
+export interface OpenDialog {
+  readonly method: string
+  readonly options: Record<string, unknown>
+  /** Settles when the app has the answer. */
+  answer(value: unknown): Promise<unknown>
+}
+
+/** The built desktop app, running on the stand-in for Electron. */
+export interface StandIn {
+  readonly link: Link
+  /** All that the app asked of the system so far. */
+  readonly recorded: readonly Recorded[]
+  /** What the process wrote to standard error. */
+  readonly stderr: () => string
+  /** Settles with the page of the window. */
+  readonly page: Promise<Page>
+  /** Settles with the exit code. */
+  readonly ended: Promise<number | null>
+  /** Dialogs that the test has not answered. */
+  readonly dialogs: OpenDialog[]
+  menu(): Promise<MenuLine[]>
+  click(...labels: string[]): Promise<unknown>
+  quit(): Promise<unknown>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => running.forEach((child) => child.kill()))
+
+/** Starts the built desktop app. `primary` hears of a second start, as the first process does in Electron. */
+export function startStandIn(options: StandInOptions, primary: StandIn | null = null): StandIn {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-stand-in-'))
+  const child = forkApp(options, folder)
+  const link = createLink({
+    send: (message) => void (child.connected && child.send(message as object)),
+    listen: (receive) => void child.on('message', receive),
+  })
+  const stderr: string[] = []
+  child.stderr?.on('data', (chunk) => stderr.push(String(chunk)))
+  const page = openWindows(link, options)
+  const ended = Promise.withResolvers<number | null>()
+  child.once('exit', (code) => {
+    running.delete(child)
+    rmSync(folder, { recursive: true, force: true })
+    page.reject(new Error(`The desktop app ended before it opened a window: ${stderr.join('')}`))
+    ended.resolve(code)
+  })
+  link.handle('ready', () => {})
+  link.handle('flush', () => {})
+  link.handle('secondStart', (data: unknown) => primary?.link.call('emitApp', 'second-instance', [], '', data))
+  return {
+    link,
+    ...recordCalls(link),
+    stderr: () => stderr.join(''),
+    page: page.promise,
+    ended: ended.promise,
+    menu: async () => (await link.call('menu')) as MenuLine[],
+    click: (...labels) => link.call('click', ...labels),
+    quit: () => link.call('quit'),
+  }
+}
+
+function forkApp({ home, args = [] }: StandInOptions, folder: string): ChildProcess {
+  const child = fork(resolve('out/main/electron.js'), args, {
+    execArgv: ['--import', pathToFileURL(resolve('e2e/hosts/stand-in/register.ts')).href],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...process.env, ORRERY_HOME: home, STAND_IN_FOLDER: folder },
+  })
+  running.add(child)
+  return child
+}
+
+/** Opens a page when the app opens its window. */
+function openWindows(link: Link, { browser, context, watch }: StandInOptions): PromiseWithResolvers<Page> {
+  const page = Promise.withResolvers<Page>()
+  page.promise.catch(() => {}) // a start that fails on purpose opens no window
+  link.handle('openWindow', async (preload: string) => {
+    const opened = await openStandInPage(browser, { preload, options: context, link })
+    watch(opened)
+    page.resolve(opened)
+  })
+  handlePageCalls(link, page.promise)
+  return page
+}
+
+/** Keeps what the app asks of the system. */
+function recordCalls(link: Link): Pick<StandIn, 'recorded' | 'dialogs'> {
+  const recorded: Recorded[] = []
+  const dialogs: OpenDialog[] = []
+  link.handle('record', (name: string, args: unknown[]) => void recorded.push({ name, args }))
+  link.handle('dialog', (id: number, method: string, options: Record<string, unknown>) => {
+    dialogs.push({ method, options, answer: (value) => link.call('answerDialog', id, value) })
+  })
+  return { recorded, dialogs }
+}
