@@ -1,13 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createLog } from './log.ts'
 
 let folder = ''
+let stderr: MockInstance
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'orrery-log-'))
-  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,7 +24,7 @@ test('faults with their request and notes are lines of the log, and of standard 
     expect.objectContaining({ time: '2026-01-01', request: 'a1b2', fault: 'Error: It broke' }),
     { time: '2026-01-01', note: 'Orrery starts' },
   ])
-  expect(process.stderr.write).toHaveBeenCalledTimes(2)
+  expect(stderr).toHaveBeenCalledTimes(2)
 })
 
 test('three files of limited size are kept, the newest lines in the first', () => {
