@@ -155,6 +155,12 @@ test.describe('while it runs', () => {
     await app.click('File', 'Export PDF…')
     await answerSave(app, join(folder, 'taken.pdf'))
     await expect(page.getByText('taken.pdf is a folder. Choose another name.').first()).toBeVisible()
+
+    app.link.handle('printToPDF', () => Promise.reject(new Error('Failed to generate PDF')))
+    await app.click('File', 'Export PDF…')
+    await answerSave(app, join(folder, 'never.pdf'))
+    await expect(page.getByText('This page could not be made into a PDF.').first()).toBeVisible()
+    expect(globSync('never*', { cwd: folder })).toEqual([])
   })
 
   test('a page that crashes or hangs is offered a way on, once', async () => {
