@@ -13,7 +13,6 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   'save-copy': 'backup duplicate save as',
   'export-campaign': 'download file send share whole archive',
   'restore-backup': 'recover lost revert earlier',
-  'save-copy': 'export backup duplicate download save as',
   'check-file': 'integrity verify repair damaged',
   'close-campaign': 'exit quit leave',
   'go-campaign': 'home dashboard overview start due todo',

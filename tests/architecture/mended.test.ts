@@ -17,6 +17,7 @@ const FAULTS = [
   ...numbered('P', 12),
   ...numbered('G', 10),
   ...numbered('I', 13),
+  ...numbered('E', 8),
 ]
 
 const ROWS = rowsOf(read('tests/architecture/mended.md')).map(([fault = '', , file, name = '']) => ({
