@@ -128,6 +128,144 @@ test('an example may change a setting', () => {
   expect(runVectors(vectorFile(example({ given: weak, settings, expect: { cost: -80 } }))).passed).toBe(1)
 })
 
+/** What is wrong with one example of a game, or null. */
+function findProblemIn(game: string, kind: string, given: object, expected: object, dice: object[] = []) {
+  const example = { id: 'X', kind, given, dice, expect: expected }
+  return runVectors({ game, format: 1, examples: [example] }).failed[0]?.problem ?? null
+}
+
+const cube = (id: string, owner: string, plane: number, y: number) => {
+  return { id, owner, x: 100, y, heading: 0, face: 1, twist: 0, plane }
+}
+const shooter = cube('a', 'P1', 3, 100)
+
+test.each<[string, string, object, object, object[]?]>([
+  ['planet28', 'character-cost', { ...recruit, hp: 2, settings: { profileFloor: 'none' } }, { cost: -80 }],
+  ['space-planes', 'setup', { players: [2], settings: { shipsEach: 2 } }, { cubesEach: [2], cubesUsed: [4] }],
+  [
+    'space-planes',
+    'end',
+    { cases: [{ points: { P1: 3, P2: 3 }, ships: { P1: 0, P2: 1 } }], settings: { tie: 'shared' } },
+    { cases: [{ over: true, winners: ['P1', 'P2'] }] },
+  ],
+  [
+    'space-planes',
+    'manoeuvre-list',
+    {
+      players: 2,
+      ships: [shooter],
+      cases: [{ ship: 'a', name: 'vector', parts: [{ move: 'long', dir: 'N' }] }],
+      settings: { moveLength: 'edge' },
+    },
+    { cases: [{ ship: { y: 188 } }] },
+  ],
+  [
+    'space-planes',
+    'range',
+    { attacker: cubeAt(100), targets: [cubeAt(180)], others: [cubeAt(140)], settings: { blocking: 'same-plane' } },
+    { results: ['none'] },
+  ],
+  [
+    'planetary-sand',
+    'hth',
+    { cases: [[7, 5]], settings: { melee: 'one-pair-per-turn' } },
+    { cases: [{ lostEach: 1, captured: null }] },
+  ],
+  [
+    'planetary-sand',
+    'cup',
+    { cases: [{ shooter: [0, 0], aim: [600, 800], template: 'cup', die: 1 }], settings: { cupDie: 'B' } },
+    { points: [[536, 848]] },
+  ],
+  [
+    'planetary-sand',
+    'moves',
+    {
+      cases: [{ type: 'infantry', gravity: 'EG', gear: 'climber', path: [{ terrain: 'cliff', length: 1 }] }],
+      settings: { cliffRate: 0.5 },
+    },
+    { cases: [{ moved: 0.5, stopped: 'allowance' }] },
+  ],
+])('%s, %s: settings of what is given are obeyed', (game, kind, given, expected) => {
+  expect(findProblemIn(game, kind, given, expected)).toBeNull()
+})
+
+function cubeAt(y: number) {
+  return { x: 100, y, heading: 0, face: 1, twist: 0 }
+}
+
+const club = { attacker: { F: 6, weapon: 'club' }, defender: {}, distanceCm: 9 }
+const focus = { AW: 7, F: 9 }
+
+test.each<[string, string, object, object, object[]?]>([
+  ['planet28', 'fight', club, { legal: false, why: 'too-far' }],
+  ['planet28', 'split-actions', { enemiesInContact: ['a'], actions: ['a', 'a', 'a'].map(fight) }, { legal: false }],
+  ['planet28', 'focus-test', { ...focus, enemies: 1 }, { needed: false, F: 9 }],
+  ['planet28', 'focus-test', { ...focus, enemies: 3 }, { needed: true, passed: true }, [{ d: 10, v: 2 }]],
+  ['planet28', 'campaign-spend', { points: 60, buy: [{ hp: 10 }] }, { spent: 40, left: 20 }],
+  ['planet28', 'squad-damage', { hp: [20, 10], hits: [{ damage: 5, choose: 0 }] }, { hp: [[20, 5]] }],
+  [
+    'planet28',
+    'cumulative',
+    { weapon: 'sonic-cannon', hitTurns: [1], targetArmour: 'heavy-armour' },
+    { raw: [5], damage: [3] },
+    [
+      { d: 8, v: 5 },
+      { d: 12, v: 2 },
+    ],
+  ],
+  ['space-planes', 'shot', { attacker: shooter, target: cube('b', 'P1', 3, 160) }, { illegal: 'own-ship' }],
+  ['space-planes', 'shot', { attacker: shooter, target: cube('b', 'P2', 2, 160) }, { illegal: 'different-plane' }],
+  [
+    'planetary-sand',
+    'moves',
+    {
+      cases: [
+        { type: 'wheeled-speeder', gravity: 'EG', path: [{ terrain: 'flat', length: 5 }] },
+        {
+          type: 'infantry',
+          gravity: 'EG',
+          path: [
+            { terrain: 'ford', length: 0.3 },
+            { terrain: 'flat', length: 1 },
+          ],
+        },
+      ],
+    },
+    {
+      cases: [
+        { moved: 2, stopped: 'allowance' },
+        { moved: 0.3, stopped: 'far-bank' },
+      ],
+    },
+  ],
+  [
+    'planetary-sand',
+    'objective',
+    {
+      scenario: { goal: { A: 'x', B: null }, middle: true },
+      held: Array.from({ length: 6 }, (_, at) => ({ A: at === 5 ? ['x', 'n'] : ['x'], B: [] })),
+    },
+    { turn: 6, winner: 'A' },
+  ],
+])('%s, %s: %j is answered', (game, kind, given, expected, dice = []) => {
+  expect(findProblemIn(game, kind, given, expected, dice)).toBeNull()
+})
+
+function fight(enemy: string) {
+  return { fight: enemy }
+}
+
+test.each<[string, string, object]>([
+  ['planet28', 'fight', { ...club, attacker: { F: 6, wepon: 'club' }, distanceCm: 0 }],
+  ['space-planes', 'range', { attacker: cubeAt(100), targets: [{ ...cubeAt(180), wepon: 1 }] }],
+  ['planetary-sand', 'hth', { cases: [[7, 5]], wepon: 1 }],
+])('%s, %s: a name in what is given that no rule reads fails', (game, kind, given) => {
+  expect(findProblemIn(game, kind, given, {}, kind === 'fight' ? [{ d: 10, v: 10 }] : [])).toContain(
+    'wepon is not known',
+  )
+})
+
 test.each([
   [null, 'it has no list of examples'],
   ['planet28', 'it has no list of examples'],

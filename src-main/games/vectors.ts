@@ -1,5 +1,5 @@
 import { fistfulVectors } from './fistful/vectors.ts'
-import { isRecord, type JsonRecord, parseRecord } from './kit/json.ts'
+import { isRecord, type JsonRecord, parseRecord, recordOf } from './kit/json.ts'
 import { findProblem, type VectorExample, type VectorGame } from './kit/vector-game.ts'
 import { planet28Vectors } from './planet28/vectors.ts'
 import { planetarySandVectors } from './planetary-sand/vectors.ts'
@@ -18,11 +18,9 @@ const GAMES: Readonly<Record<string, VectorGame>> = {
 
 /** Runs the worked examples of a parsed vector file; `skipped` are the kinds that nothing here answers yet. Throws where it is no such file. */
 export function runVectors(file: unknown) {
-  const { gameId, game, settings, examples } = parseFile(file)
+  const { gameId, game, shared, examples } = parseFile(file)
   const isBuilt = ({ kind }: VectorExample): boolean => Object.hasOwn(game.adapters, kind)
-  const answered = examples
-    .filter(isBuilt)
-    .map((example) => ({ example, problem: findProblem(example, game, settings) }))
+  const answered = examples.filter(isBuilt).map((example) => ({ example, problem: findProblem(example, game, shared) }))
   const passed = answered.filter(({ problem }) => problem === null).map(({ example }) => example)
   return {
     game: gameId,
@@ -37,17 +35,30 @@ export function runVectors(file: unknown) {
 
 function parseFile(file: unknown) {
   if (!isRecord(file) || !Array.isArray(file['examples'])) throw notVectors('it has no list of examples')
-  const { game: gameId, examples, settings, fixtures } = file
+  const { gameId, game } = parseGame(file)
+  if (file['format'] !== 1) throw notVectors(`its format is ${JSON.stringify(file['format'])}, only 1 is known`)
+  const examples: readonly unknown[] = file['examples']
+  const shared = { settings: parseShared(file, game), fixtures: recordOf(file['fixtures']) }
+  return { gameId, game, shared, examples: examples.map(parseExample) }
+}
+
+function parseGame({ game: gameId }: JsonRecord) {
   if (typeof gameId !== 'string') throw notVectors('it names no game')
   const game = Object.hasOwn(GAMES, gameId) ? GAMES[gameId] : undefined
   if (game === undefined) throw notVectors(`its game "${gameId}" is not one of ${Object.keys(GAMES).join(', ')}`)
-  if (file['format'] !== 1) throw notVectors(`its format is ${JSON.stringify(file['format'])}, only 1 is known`)
-  return {
-    gameId,
-    game,
-    settings: settings === undefined ? {} : parseRecord(settings, 'settings'),
-    examples: examples.map((value, at) => withFixtures(parseExample(value, at), fixtures)),
-  }
+  return { gameId, game }
+}
+
+/** The settings that a file changes for all its examples; those under `defaults` stand among fixed numbers of the book. */
+function parseShared({ settings, defaults }: JsonRecord, game: VectorGame): JsonRecord {
+  const changed = Object.entries(recordOf(defaults)).filter(([name]) => Object.hasOwn(game.settings, name))
+  return { ...Object.fromEntries(changed), ...(settings === undefined ? {} : parseRecord(settings, 'settings')) }
+}
+
+/** The settings that the examples of a parsed vector file may change, with their answers. */
+export function listVectorSettings(file: unknown): readonly { readonly name: string; readonly answers: string }[] {
+  const { game } = parseFile(file)
+  return Object.entries(game.settings).map(([name, { answers }]) => ({ name, answers }))
 }
 
 function parseExample(value: unknown, at: number): VectorExample {
@@ -56,13 +67,6 @@ function parseExample(value: unknown, at: number): VectorExample {
   if (typeof id !== 'string' || typeof kind !== 'string') throw notVectors(`example ${at + 1} has no id or kind`)
   if (!isRecord(given) || !isRecord(expect)) throw notVectors(`example ${id} lacks given or expect`)
   return { id, kind, body: value }
-}
-
-/** What a file's examples share stands in what each one gives. */
-function withFixtures(example: VectorExample, fixtures: unknown): VectorExample {
-  if (!isRecord(fixtures)) return example
-  const given: JsonRecord = { ...parseRecord(example.body['given'], 'given'), fixtures }
-  return { ...example, body: { ...example.body, given } }
 }
 
 function notVectors(why: string): Error {

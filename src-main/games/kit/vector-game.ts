@@ -1,17 +1,28 @@
+import * as z from 'zod'
 import { givenDice, type RecordedDice } from './dice.ts'
+import type { Refusal } from './game.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
+import { trackReads } from './track-reads.ts'
+import { mergeSettings, type VectorSettings } from './vector-settings.ts'
 
-/** Answers one worked example: what it gives, the settings in force, its dice; compared with what it expects. */
-export type VectorAdapter = (given: JsonRecord, settings: JsonRecord, dice: RecordedDice) => unknown
+/** Answers one worked example: what it gives, the settings that it changes, its dice, and what its file shares; compared with what it expects. */
+export type VectorAdapter = (
+  given: JsonRecord,
+  settings: JsonRecord,
+  dice: RecordedDice,
+  fixtures: JsonRecord,
+) => unknown
 
 /** What a game brings to the vector runner. */
 export interface VectorGame {
   /** One adapter per kind of example that is built. */
   readonly adapters: Readonly<Record<string, VectorAdapter>>
-  /** The settings that the adapters obey; an example that changes another one cannot be answered. */
-  readonly settings: readonly string[]
+  /** The settings that the adapters obey; an example that changes another one fails. */
+  readonly settings: VectorSettings
   /** How far a number may lie from what is expected, by the kind where kinds differ; 0 where it is left out. */
   readonly tolerance?: number | ((kind: string) => number)
+  /** Names of objects of counts, which are compared whole: a count that is left out is 0. */
+  readonly counts?: readonly string[]
 }
 
 /** One worked example of a vector file. */
@@ -21,43 +32,80 @@ export interface VectorExample {
   readonly body: JsonRecord
 }
 
-/** What is wrong with a game's answer to an example, or null (settings: the file's own block). */
-export function findProblem(example: VectorExample, game: VectorGame, settings: JsonRecord): string | null {
+/** What all examples of a file share: the settings that it changes, and things that examples name. */
+export interface VectorFile {
+  readonly settings: JsonRecord
+  readonly fixtures: JsonRecord
+}
+
+/** Thrown by an adapter where the rules refuse what an example does: `legal` false, and `why`. */
+export class VectorRefusal extends Error {
+  override readonly name = 'VectorRefusal'
+  readonly why: string
+
+  constructor({ code, message }: Refusal) {
+    super(message)
+    this.why = code
+  }
+}
+
+/** What is wrong with a game's answer to an example, or null. */
+export function findProblem(example: VectorExample, game: VectorGame, file: VectorFile): string | null {
   const adapter = game.adapters[example.kind]
   if (adapter === undefined) return `Kind ${example.kind} is not built`
   try {
-    const inForce = settingsFor(example.body, game, settings)
-    const tolerance = toleranceFor(example.kind, game)
-    return compareAnswer(example.body, (given, dice) => adapter(given, inForce, dice), tolerance)
+    const { settings: changed, ...given } = parseRecord(example.body['given'], 'given')
+    const settings = mergeSettings(game.settings, [file.settings, example.body['settings'], changed])
+    const { tracked, findUnread } = trackReads(given, 'given')
+    const answerWith = (dice: RecordedDice): unknown => adapter(tracked, settings, dice, file.fixtures)
+    const comparing = { path: 'expect', tolerance: toleranceFor(example.kind, game), counts: game.counts ?? [] }
+    const difference = compareAnswer(example.body, answerWith, comparing)
+    const unread = findUnknownKey(example.body) ?? findUnread()
+    return unread === null ? difference : `${unread} is not known: no rule reads it`
   } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault)
+    return describeFault(fault)
   }
+}
+
+function describeFault(fault: unknown): string {
+  if (fault instanceof z.ZodError)
+    return fault.issues.map(({ path, message }) => `${['given', ...path].join('.')}: ${message}`).join('; ')
+  return fault instanceof Error ? fault.message : String(fault)
 }
 
 function toleranceFor(kind: string, { tolerance = 0 }: VectorGame): number {
   return typeof tolerance === 'number' ? tolerance : tolerance(kind)
 }
 
-function settingsFor(body: JsonRecord, game: VectorGame, settings: JsonRecord): JsonRecord {
-  const changed = body['settings'] === undefined ? {} : parseRecord(body['settings'], 'settings')
-  const unbuilt = Object.keys(changed).find((name) => !game.settings.includes(name))
-  if (unbuilt !== undefined) throw new Error(`Setting ${unbuilt} is not built`)
-  return { ...settings, ...changed }
+/** What an example consists of; most of it is for people. */
+const EXAMPLE_KEYS = 'id title kind rules basis lines note uses settings given dice expect'.split(' ')
+
+function findUnknownKey(body: JsonRecord): string | null {
+  return Object.keys(body).find((name) => !EXAMPLE_KEYS.includes(name)) ?? null
 }
 
 function compareAnswer(
   body: JsonRecord,
-  answerTo: (given: JsonRecord, dice: RecordedDice) => unknown,
-  tolerance: number,
+  answerWith: (dice: RecordedDice) => unknown,
+  comparing: Comparing,
 ): string | null {
   const rolls = body['dice'] === undefined ? [] : parseList(body['dice'], 'dice').map(parseRoll)
   const dice = vectorDice(rolls)
-  const answer = answerTo(parseRecord(body['given'], 'given'), dice)
+  const expected = parseRecord(body['expect'], 'expect')
+  const answer = answerOrRefusal(() => answerWith(dice), expected)
   const left = rolls.length - dice.faces.length
-  return (
-    findDifference(body['expect'], answer, { path: 'expect', tolerance }) ??
-    (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
-  )
+  return findDifference(expected, answer, comparing) ?? (left === 0 ? null : `${left} of ${rolls.length} dice not used`)
+}
+
+/** A refusal is an answer where the example asks for one, and a fault elsewhere. */
+function answerOrRefusal(answer: () => unknown, expected: JsonRecord): unknown {
+  try {
+    return answer()
+  } catch (fault) {
+    const asks = Object.hasOwn(expected, 'legal') || Object.hasOwn(expected, 'why')
+    if (fault instanceof VectorRefusal && asks) return { legal: false, why: fault.why }
+    throw fault
+  }
 }
 
 interface Roll {
@@ -86,13 +134,14 @@ function vectorDice(rolls: readonly Roll[]): RecordedDice {
   }
 }
 
-/** Where in an answer, and how far numbers may lie apart. */
+/** Where in an answer, how far numbers may lie apart, and which objects hold counts. */
 interface Comparing {
   readonly path: string
   readonly tolerance: number
+  readonly counts: readonly string[]
 }
 
-/** The first place where an answer differs from what is expected: of objects only the expected names count, lists count whole. */
+/** The first place where an answer differs from what is expected: of objects only the expected names count, lists and counts count whole. */
 export function findDifference(expected: unknown, answer: unknown, at: Comparing): string | null {
   const { path, tolerance } = at
   if (Array.isArray(expected)) return findListDifference(expected, answer, at)
@@ -100,11 +149,18 @@ export function findDifference(expected: unknown, answer: unknown, at: Comparing
     return isSame(expected, answer, tolerance) ? null : `${path} should be ${show(expected)}, is ${show(answer)}`
   }
   if (!isRecord(answer)) return `${path} should be an object, is ${show(answer)}`
-  for (const [name, value] of Object.entries(expected)) {
-    const difference = findDifference(value, answer[name], { path: `${path}.${name}`, tolerance })
+  for (const name of Object.keys(expected)) {
+    const wanted = at.counts.includes(name) ? withAllCounts(expected[name], answer[name]) : expected[name]
+    const difference = findDifference(wanted, answer[name], { ...at, path: `${path}.${name}` })
     if (difference !== null) return difference
   }
   return null
+}
+
+/** Expected counts with 0 for those that only the answer names. */
+function withAllCounts(expected: unknown, answer: unknown): unknown {
+  if (!isRecord(expected) || !isRecord(answer)) return expected
+  return { ...Object.fromEntries(Object.keys(answer).map((name) => [name, 0])), ...expected }
 }
 
 function isSame(expected: unknown, answer: unknown, tolerance: number): boolean {
@@ -112,11 +168,12 @@ function isSame(expected: unknown, answer: unknown, tolerance: number): boolean 
   return Math.abs(expected - answer) <= tolerance
 }
 
-function findListDifference(expected: readonly unknown[], answer: unknown, { path, tolerance }: Comparing) {
+function findListDifference(expected: readonly unknown[], answer: unknown, at: Comparing) {
+  const { path } = at
   if (!Array.isArray(answer)) return `${path} should be a list, is ${show(answer)}`
   if (answer.length !== expected.length) return `${path} should have ${expected.length} entries, has ${answer.length}`
-  for (const [at, value] of expected.entries()) {
-    const difference = findDifference(value, answer[at], { path: `${path}[${at}]`, tolerance })
+  for (const [index, value] of expected.entries()) {
+    const difference = findDifference(value, answer[index], { ...at, path: `${path}[${index}]` })
     if (difference !== null) return difference
   }
   return null

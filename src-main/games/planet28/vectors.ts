@@ -1,5 +1,7 @@
-import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS } from '#shared/games/planet28/tables/rulings.ts'
-import type { VectorGame } from '../kit/vector-game.ts'
+import { BATTLE_RULINGS, BUILDER_RULINGS, CAMPAIGN_RULINGS, RULINGS } from '#shared/games/planet28/tables/rulings.ts'
+import { isRecord } from '../kit/json.ts'
+import type { VectorAdapter, VectorGame } from '../kit/vector-game.ts'
+import { settingsFromRows } from '../kit/vector-settings.ts'
 import { answerCustomWeapon } from './custom-weapons/vector.ts'
 import { breakingVectors } from './vectors/battle/breaking.ts'
 import { fightingVectors } from './vectors/battle/fighting.ts'
@@ -18,9 +20,12 @@ import { recoveryVectors } from './vectors/recovery.ts'
 import { vehicleVectors } from './vectors/vehicles.ts'
 import { warbandVectors } from './vectors/warbands.ts'
 
+/** The rulings that builder, campaign and battle obey. */
+const OBEYED = [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS, ...BATTLE_RULINGS]
+
 /** The worked examples of Planet 28 that the rules here answer, by kind. */
 export const planet28Vectors: VectorGame = {
-  settings: [...BUILDER_RULINGS, ...CAMPAIGN_RULINGS, ...BATTLE_RULINGS],
+  settings: settingsFromRows(Object.fromEntries(OBEYED.map((id) => [id, RULINGS[id]]))),
   adapters: {
     ...characterVectors,
     ...warbandVectors,
@@ -29,15 +34,28 @@ export const planet28Vectors: VectorGame = {
     ...campaignVectors,
     ...recoveryVectors,
     ...gearVectors,
-    ...turnVectors,
-    ...breakingVectors,
-    ...battleVehicleVectors,
     ...soloVectors,
-    ...movingVectors,
-    ...fightingVectors,
-    ...shootingVectors,
-    ...squadVectors,
-    ...powerVectors,
+    ...confirmLegal({
+      ...turnVectors,
+      ...breakingVectors,
+      ...battleVehicleVectors,
+      ...movingVectors,
+      ...fightingVectors,
+      ...shootingVectors,
+      ...squadVectors,
+      ...powerVectors,
+    }),
     'custom-weapon': answerCustomWeapon,
   },
+}
+
+/** Adapters whose answers say `legal`: true where nothing was refused and they say nothing else of it. */
+function confirmLegal(adapters: Readonly<Record<string, VectorAdapter>>): Record<string, VectorAdapter> {
+  const confirm =
+    (adapter: VectorAdapter): VectorAdapter =>
+    (...example) => {
+      const answer = adapter(...example)
+      return isRecord(answer) ? { legal: true, ...answer } : answer
+    }
+  return Object.fromEntries(Object.entries(adapters).map(([kind, adapter]) => [kind, confirm(adapter)]))
 }

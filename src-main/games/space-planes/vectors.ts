@@ -1,30 +1,43 @@
 import { givenDice } from '#main/games/kit/dice.ts'
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import type { VectorGame } from '#main/games/kit/vector-game.ts'
+import { measuredSetting, settingsFromRows } from '#main/games/kit/vector-settings.ts'
 import type { Battle, BattleEvent } from '#shared/games/space-planes/battle.ts'
 import { EXAMPLES, type ManoeuvreCase } from '#shared/games/space-planes/examples.ts'
 import type { Part, Ship } from '#shared/games/space-planes/model.ts'
+import { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { MANOEUVRES } from '#shared/games/space-planes/tables/manoeuvres.ts'
-import { defaultSettings } from '#shared/games/space-planes/tables/settings.ts'
+import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import { rolled } from './attitude.ts'
 import { findForeignPart } from './commands/manoeuvre.ts'
+import { refuseShot } from './commands/shoot.ts'
 import { flip } from './deck.ts'
 import { evolve, shipOf } from './evolve.ts'
 import { cardsFor, sidesOf } from './flips.ts'
 import { decide, setUp } from './game.ts'
-import { winnersOf } from './outcome.ts'
+import { winnersAtLimit, winnersOf } from './outcome.ts'
 import { findPlacingProblem } from './placing.ts'
 import { rangeOf } from './range/range-of.ts'
 
+const { areaMm, cardShortMm, cardLongMm, cubeMm, shipsEach, turnLimit } = BattleOptions.shape.settings.shape
+
 /** The worked examples, each kind by its adapter; numbers agree within a hundredth of a millimetre or degree. */
 export const spacePlanesVectors: VectorGame = {
-  settings: [],
+  settings: {
+    ...settingsFromRows(SETTINGS),
+    areaMm: measuredSetting(areaMm, 'a width and a height from 100 to 5000 mm, as a list'),
+    cardShortMm: measuredSetting(cardShortMm, '20 to 200 mm'),
+    cardLongMm: measuredSetting(cardLongMm, '20 to 200 mm'),
+    cubeMm: measuredSetting(cubeMm, '10 to 25 mm'),
+    shipsEach: measuredSetting(shipsEach, '1, 2 or 3'),
+    turnLimit: measuredSetting(turnLimit, '1 to 1000 turns or null'),
+  },
   tolerance: 0.01,
   adapters: {
     setup: sharing,
     placement: placing,
-    'manoeuvre-list': (given) => ({ cases: manoeuvres(given) }),
-    'manoeuvre-all': (given) => ({ cases: manoeuvres(given) }),
+    'manoeuvre-list': manoeuvres,
+    'manoeuvre-all': manoeuvres,
     rolls,
     range: ranges,
     shot,
@@ -32,9 +45,14 @@ export const spacePlanesVectors: VectorGame = {
   },
 }
 
-function sharing(given: JsonRecord) {
+/** The settings in force for so many players, with those that an example changes. */
+function settingsFor(players: number, changed: JsonRecord): Settings {
+  return { ...defaultSettings(players), ...changed }
+}
+
+function sharing(given: JsonRecord, changed: JsonRecord) {
   const { players } = EXAMPLES.setup.parse(given)
-  const all = players.map((count) => ({ count, settings: defaultSettings(count) }))
+  const all = players.map((count) => ({ count, settings: settingsFor(count, changed) }))
   return {
     cubesEach: all.map(({ settings }) => settings.shipsEach),
     cubesUsed: all.map(({ count, settings }) => count * settings.shipsEach),
@@ -42,30 +60,30 @@ function sharing(given: JsonRecord) {
   }
 }
 
-/** A battle of this many players with these ships on the table. */
-function battleWith(players: number, ships: readonly Ship[]): Battle {
+/** A battle of this many players with these ships on the table; an example says the cards itself. */
+function battleWith(players: number, ships: readonly Ship[], changed: JsonRecord): Battle {
   const seats = Array.from({ length: players }, (_, index) => `P${index + 1}`)
-  const empty = setUp({ seats, settings: { deckMode: 'table' } }, givenDice([]))
+  const empty = setUp({ seats, settings: { ...changed, deckMode: 'table' } }, givenDice([]))
   return { ...empty, phase: 'flying', ships }
 }
 
-function placing(given: JsonRecord) {
+function placing(given: JsonRecord, changed: JsonRecord) {
   const { players, placed, tries } = EXAMPLES.placement.parse(given)
-  const battle = battleWith(players, placed)
+  const battle = battleWith(players, placed, changed)
   return { results: tries.map(({ plane, ...pose }) => findPlacingProblem(battle, pose, plane)?.code ?? 'ok') }
 }
 
-function manoeuvres(given: JsonRecord): unknown[] {
+function manoeuvres(given: JsonRecord, changed: JsonRecord) {
   const { players, ships, cases } = EXAMPLES.manoeuvres.parse(given)
-  return cases.map((each) => manoeuvre(battleWith(players, ships), each))
+  return { cases: cases.map((flown) => manoeuvre(battleWith(players, ships, changed), flown)) }
 }
 
-function manoeuvre(standing: Battle, { ship, name, parts }: ManoeuvreCase): unknown {
+function manoeuvre(standing: Battle, { ship, name, parts, shot: shooter }: ManoeuvreCase): unknown {
   const by = shipOf(standing, ship).owner
-  const battle = { ...standing, active: by }
+  const battle = { ...standing, active: by, done: { manoeuvre: null, shot: shooter } }
   const decision = decide(battle, { type: 'manoeuvre', by, ship, name, parts }, givenDice([]))
   if (!decision.ok) {
-    const foreign = findForeignPart(parts, MANOEUVRES[name], 'listed')
+    const foreign = findForeignPart(parts, MANOEUVRES[name], battle.settings.partOrder)
     return { illegal: foreign ? wordOf(foreign) : decision.refusal.code }
   }
   const after = decision.events.reduce(evolve, battle)
@@ -98,18 +116,26 @@ function rolls(given: JsonRecord) {
   }
 }
 
-function ranges(given: JsonRecord) {
-  const { attacker, targets } = EXAMPLES.range.parse(given)
+function ranges(given: JsonRecord, changed: JsonRecord) {
+  const { attacker, targets, others } = EXAMPLES.range.parse(given)
   const shooter: Ship = { ...attacker, id: 'a', owner: 'P1', plane: 1 }
-  const battle = battleWith(2, [shooter])
+  const between = others.map((cube, at): Ship => ({ ...cube, id: `other-${at}`, owner: 'P2', plane: 1 }))
   return {
-    results: targets.map((target) => rangeOf(battle, shooter, { ...target, id: 'b', owner: 'P2', plane: 1 }).range),
+    results: targets.map((cube) => {
+      const target: Ship = { ...cube, id: 'b', owner: 'P2', plane: 1 }
+      return rangeOf(battleWith(2, [shooter, target, ...between], changed), shooter, target).range
+    }),
   }
 }
 
-function shot(given: JsonRecord) {
-  const { attacker, target, deck, reshuffled: after } = EXAMPLES.shot.parse(given)
-  const battle = battleWith(2, [attacker, target])
+/** A shot with its cards, or why there is none (SP-SHOT-1, SP-SHOT-4). */
+function shot(given: JsonRecord, changed: JsonRecord) {
+  const { attacker, target, others, manoeuvred, deck, reshuffled: after } = EXAMPLES.shot.parse(given)
+  const by = attacker.owner
+  const standing = battleWith(2, [attacker, target, ...others], changed)
+  const battle = { ...standing, active: by, done: { manoeuvre: manoeuvred, shot: null } }
+  const refused = refuseShot(battle, { by, ship: attacker.id, target: target.id })
+  if (refused !== null && !refused.ok) return { illegal: refused.refusal.code }
   const [line, back] = [rangeOf(battle, attacker, target).range, rangeOf(battle, target, attacker).range]
   if (line === 'none') return { illegal: 'out-of-range' }
   const { cards, reshuffled } = flip({ deck, discard: after }, cardsFor(line, back), (discard) => discard)
@@ -118,11 +144,13 @@ function shot(given: JsonRecord) {
   return { attacker: own, target: answer, hit: isHit, reshuffled: reshuffled !== null, deckLeft }
 }
 
-function ends(given: JsonRecord) {
+function ends(given: JsonRecord, changed: JsonRecord) {
   const { cases } = EXAMPLES.end.parse(given)
+  const { tie, turnLimit: limit } = settingsFor(2, changed)
   return {
-    cases: cases.map((standing) => {
-      const winners = winnersOf(standing, { tie: 'survivor' })
+    cases: cases.map(({ turn, ...standing }) => {
+      const isLimit = limit !== null && turn > limit
+      const winners = winnersOf(standing, { tie }) ?? (isLimit ? winnersAtLimit(standing) : null)
       return winners === null ? { over: false } : { over: true, winners }
     }),
   }

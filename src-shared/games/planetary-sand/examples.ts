@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { GEAR, type GearId } from './tables/gear.ts'
 
 // What the worked examples give, kind by kind.
 
@@ -40,8 +41,13 @@ export type BlastCase = z.infer<typeof BlastCase>
 const MoveCase = z.object({
   type: Name,
   gravity: z.enum(['EG', 'LG']),
+  gear: z.enum(Object.keys(GEAR) as [GearId, ...GearId[]]).default('none'),
+  swims: z.boolean().default(false),
   path: z.array(
-    z.union([z.object({ terrain: Name, length: z.number() }), z.object({ stop: z.enum(['river-bank', 'far-bank']) })]),
+    z.union([
+      z.strictObject({ terrain: Name, length: z.number() }),
+      z.strictObject({ stop: z.enum(['river-bank', 'far-bank']) }),
+    ]),
   ),
 })
 export type MoveCase = z.infer<typeof MoveCase>
@@ -71,7 +77,11 @@ export const EXAMPLES = {
   air: z.object({
     cases: z.array(z.object({ occupants: z.array(Name), coins: z.array(Coin), adjacentAir: z.boolean() })),
   }),
-  reload: z.object({ cases: z.array(z.object({ pad: z.enum(['light', 'heavy']), menPerTurn: z.array(z.number()) })) }),
+  reload: z.object({
+    cases: z.array(
+      z.object({ pad: z.enum(['light', 'heavy', 'light-pad', 'heavy-pad']), menPerTurn: z.array(z.number()) }),
+    ),
+  }),
   robots: z.object({ repair: z.array(Pair), specialistsFor: z.array(z.number()) }),
   recovery: z.object({
     cases: z.array(z.object({ wrecks: z.number(), teams: z.number(), turns: z.number() })),
@@ -80,7 +90,12 @@ export const EXAMPLES = {
     scenario: z.object({
       goal: Named,
       home: Named.default({ A: null, B: null }),
-      middle: Name.nullable().default(null),
+      /** The third objective: its name, or true where it is called n. */
+      middle: z
+        .union([z.boolean(), Name])
+        .nullable()
+        .default(null)
+        .transform((middle) => (typeof middle === 'boolean' ? (middle ? 'n' : null) : middle)),
     }),
     held: z.array(Held),
   }),

@@ -18,6 +18,8 @@ const Case = z.object({
   ship: z.string(),
   name: z.enum(Object.keys(MANOEUVRES) as [ManoeuvreName, ...ManoeuvreName[]]),
   parts: z.array(PartSchema),
+  /** The ship that has shot in this turn (SP-TURN-2). */
+  shot: z.string().nullable().default(null),
 })
 export type ManoeuvreCase = z.infer<typeof Case>
 
@@ -48,7 +50,15 @@ export const EXAMPLES = {
       }),
     ),
   }),
-  range: z.object({ attacker: Cube, targets: z.array(Cube) }),
-  shot: z.object({ attacker: OnTable, target: OnTable, deck: Numbers, reshuffled: Numbers }),
-  end: z.object({ cases: z.array(z.object({ points: Counts, ships: Counts })) }),
+  range: z.object({ attacker: Cube, targets: z.array(Cube), others: z.array(Cube).default([]) }),
+  shot: z.object({
+    attacker: OnTable,
+    target: OnTable,
+    others: z.array(OnTable).default([]),
+    /** The ship that has manoeuvred in this turn (SP-TURN-2). */
+    manoeuvred: z.string().nullable().default(null),
+    deck: Numbers.default([]),
+    reshuffled: Numbers.default([]),
+  }),
+  end: z.object({ cases: z.array(z.object({ points: Counts, ships: Counts, turn: z.int().default(0) })) }),
 }

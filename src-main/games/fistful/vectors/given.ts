@@ -1,4 +1,12 @@
-import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
+import {
+  isRecord,
+  type JsonRecord,
+  parseList,
+  parseNumber,
+  parseRecord,
+  parseText,
+  recordOf,
+} from '#main/games/kit/json.ts'
 import {
   type BuildItem,
   type Colony,
@@ -17,23 +25,25 @@ import { ARMED_KINDS, type ArmedKind, SHIP_KINDS, type ShipKind } from '#shared/
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { makeShips, sortFleets } from '../rules/fleet-ships.ts'
 
-/** The settings of a worked example: the defaults and what it changes. */
-export function parseSettings(given: JsonRecord): Settings {
-  const said = given['settings'] === undefined ? {} : parseRecord(given['settings'], 'settings')
-  // Only a referee's fog has scouts: an example that orders them means it.
-  const changed = ordersScouts(given) ? { fog: 'gm', ...said } : said
-  const unknown = Object.keys(changed).find((id) => !Object.hasOwn(DEFAULT_SETTINGS, id))
-  if (unknown !== undefined) throw new Error(`There is no setting ${unknown}`)
-  return { ...DEFAULT_SETTINGS, ...changed }
+/** What the worked examples of a file share: settings that are changed, and maps by their names. */
+export interface Table {
+  readonly settings: Settings
+  readonly maps: JsonRecord
 }
 
-function ordersScouts({ orders, turns }: JsonRecord): boolean {
-  return JSON.stringify([orders, turns]).includes('"order":"recon"')
+/** The settings of a worked example, the defaults and what it changes; and the maps of its file. */
+export function parseTable(settings: JsonRecord, { maps }: JsonRecord): Table {
+  return { settings: { ...DEFAULT_SETTINGS, ...settings }, maps: recordOf(maps) }
 }
 
-/** A map that the examples share, by its name. */
-export function parseMap(name: unknown, { fixtures }: JsonRecord): GameMap {
-  const maps = parseRecord(parseRecord(fixtures, 'fixtures')['maps'], 'maps')
+/** Only a referee's fog has scouts: an example that orders them plays in it (FIST-FOG-3). */
+export function withScouts({ settings, maps }: Table, orders: readonly Record<Side, Orders>[]): Table {
+  const all = orders.flatMap(({ A, B }) => [...A.fleetOrders, ...B.fleetOrders])
+  return { settings: all.some(({ order }) => order === 'recon') ? { ...settings, fog: 'gm' } : settings, maps }
+}
+
+/** A map of the file, by its name. */
+export function parseMap(name: unknown, { maps }: Table): GameMap {
   const { rows, cols, stars } = parseRecord(maps[parseText(name, 'map')], `map ${String(name)}`)
   const rated = Object.entries(parseRecord(stars, 'stars')).map(([label, star]) => {
     return [label, { name: label, rating: parseNumber(parseRecord(star, label)['rating'], 'rating') }] as const
@@ -43,12 +53,12 @@ export function parseMap(name: unknown, { fixtures }: JsonRecord): GameMap {
 }
 
 /** The state that a turn starts from. */
-export function parseState(value: unknown, given: JsonRecord): GameState {
+export function parseState(value: unknown, table: Table): GameState {
   const { map, turn, homeworlds, colonies, fleets } = parseRecord(value, 'state')
   const homes = parseRecord(homeworlds, 'homeworlds')
   return {
-    settings: parseSettings(given),
-    map: parseMap(map, given),
+    settings: table.settings,
+    map: parseMap(map, table),
     turn: parseNumber(turn, 'turn'),
     homeworlds: { A: parseText(homes['A'], 'A'), B: parseText(homes['B'], 'B') },
     colonies: parseColonies(colonies),

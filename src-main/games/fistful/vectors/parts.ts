@@ -8,16 +8,7 @@ import { whyNotMove } from '../rules/fleet-orders.ts'
 import { makeShips } from '../rules/fleet-ships.ts'
 import { whyNotMake } from '../rules/workshop.ts'
 import { createGame } from '../setup.ts'
-import {
-  codeOf,
-  parseArmed,
-  parseColonies,
-  parseMade,
-  parseMap,
-  parseSettings,
-  parseShips,
-  parseSide,
-} from './given.ts'
+import { codeOf, parseArmed, parseColonies, parseMade, parseMap, parseShips, parseSide, parseTable } from './given.ts'
 
 /** Worked examples of single rules. */
 export const partVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -37,8 +28,9 @@ function answerDistances({ pairs }: JsonRecord) {
   return { distances }
 }
 
-function answerMoves(given: JsonRecord) {
-  const start = createGame(parseMap(given['map'], given), parseSettings(given))
+function answerMoves(given: JsonRecord, settings: JsonRecord, _dice: Dice, fixtures: JsonRecord) {
+  const table = parseTable(settings, fixtures)
+  const start = createGame(parseMap(given['map'], table), table.settings)
   const state: GameState = { ...start, colonies: parseColonies(given['colonies']) }
   const side = parseSide(given['player'])
   const results = parseList(given['checks'], 'checks').map((check) => {
@@ -48,7 +40,8 @@ function answerMoves(given: JsonRecord) {
   return { results }
 }
 
-function answerProduction(given: JsonRecord) {
+function answerProduction(given: JsonRecord, changed: JsonRecord) {
+  const { settings } = parseTable(changed, {})
   const turn = 2
   const results = parseList(given['checks'], 'checks').map((check) => {
     const { size, rating, items, fortified, foundedThisTurn } = parseRecord(check, 'check')
@@ -60,7 +53,7 @@ function answerProduction(given: JsonRecord) {
       besieged: 0,
       founded: foundedThisTurn === true ? turn : 0,
     }
-    const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings: parseSettings(given) }
+    const shop = { colony, rating: parseNumber(rating, 'rating'), turn, settings }
     return codeOf(whyNotMake(parseList(items, 'items').map(parseMade), shop))
   })
   return { results }

@@ -1,9 +1,10 @@
 import { givenDice, type RecordedDice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
-import type { Colony, GameResult, GameState, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import type { Colony, GameResult, GameState, Orders, Ships, Side, TurnReport } from '#shared/games/fistful/model.ts'
+import type { ShipKind } from '#shared/games/fistful/tables/ships.ts'
 import { type ResolvedTurn, resolveTurn } from '../commands/resolve-turn.ts'
-import { codeOf, parseBothOrders, parseState } from './given.ts'
+import { codeOf, parseBothOrders, parseState, parseTable, withScouts } from './given.ts'
 
 /** Worked examples of whole turns and of turns that follow each other. */
 export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -12,35 +13,51 @@ export const turnVectors: Readonly<Record<string, VectorAdapter>> = {
   'sequence-independent': answerCases,
 }
 
-function answerTurn(given: JsonRecord, _settings: JsonRecord, dice: RecordedDice) {
-  const state = parseState(given['state'], given)
-  return tell(resolveTurn(state, parseBothOrders(given['orders']), dice))
+function answerTurn(given: JsonRecord, settings: JsonRecord, dice: RecordedDice, fixtures: JsonRecord) {
+  const orders = parseBothOrders(given['orders'])
+  const table = withScouts(parseTable(settings, fixtures), [orders])
+  return tell(resolveTurn(parseState(given['state'], table), orders, dice))
 }
 
-function answerSequence(given: JsonRecord) {
-  const after: object[] = []
-  let state = parseState(given['state'], given)
-  for (const turn of parseList(given['turns'], 'turns')) {
+function answerSequence(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
+  const turns = parseList(given['turns'], 'turns').map(parseTurn)
+  const table = withScouts(
+    parseTable(settings, fixtures),
+    turns.map(({ orders }) => orders),
+  )
+  let state = parseState(given['state'], table)
+  const after = turns.map((turn) => {
     const resolved = playTurn(state, turn)
-    after.push(tell(resolved))
     state = resolved.state
-  }
+    return tell(resolved)
+  })
   return { after }
 }
 
-function answerCases(given: JsonRecord) {
-  const cases = parseList(given['cases'], 'cases').map((one) => {
-    const start = parseState(parseRecord(one, 'case')['state'], given)
-    return { result: resultText(playTurn(start, one).state.result) }
+function answerCases(given: JsonRecord, settings: JsonRecord, _dice: RecordedDice, fixtures: JsonRecord) {
+  const cases = parseList(given['cases'], 'cases').map((value) => {
+    const turn = parseTurn(value)
+    const table = withScouts(parseTable(settings, fixtures), [turn.orders])
+    return { result: resultText(playTurn(parseState(parseRecord(value, 'case')['state'], table), turn).state.result) }
   })
   return { cases }
 }
 
+/** The orders of both sides, and the dice of the turn. */
+interface Turn {
+  readonly orders: Record<Side, Orders>
+  readonly faces: readonly number[]
+}
+
+function parseTurn(value: unknown): Turn {
+  const { orders, dice } = parseRecord(value, 'turn')
+  return { orders: parseBothOrders(orders), faces: parseList(dice, 'dice').map((face) => parseNumber(face, 'die')) }
+}
+
 /** One turn with dice of its own, all of which it must use. */
-function playTurn(state: GameState, turn: unknown): ResolvedTurn {
-  const { orders, dice: faces } = parseRecord(turn, 'turn')
-  const dice = givenDice(parseList(faces, 'dice').map((face) => parseNumber(face, 'die')))
-  const resolved = resolveTurn(state, parseBothOrders(orders), dice)
+function playTurn(state: GameState, { orders, faces }: Turn): ResolvedTurn {
+  const dice = givenDice(faces)
+  const resolved = resolveTurn(state, orders, dice)
   if (dice.left() > 0) throw new Error(`${dice.left()} dice not used`)
   return resolved
 }
@@ -53,7 +70,7 @@ function resultText(result: GameResult | null): string {
 function tell({ state, report }: ResolvedTurn) {
   const ofA = state.fleets.filter(({ owner }) => owner === 'A')
   return {
-    fleets: state.fleets,
+    fleets: state.fleets.map((fleet) => ({ ...fleet, ships: countShips(fleet.ships) })),
     fleetCount: ofA.length,
     fleetAt: Object.fromEntries(ofA.map(({ id, at }) => [id, at])),
     colonies: Object.fromEntries(Object.keys(state.map.stars).map((star) => [star, tellColony(state.colonies[star])])),
@@ -62,10 +79,18 @@ function tell({ state, report }: ResolvedTurn) {
   }
 }
 
+/** Every class of ship with its count. */
+function countShips(ships: Ships): Record<ShipKind, number> {
+  return { T: ships.T ?? 0, S: ships.S ?? 0, C: ships.C ?? 0, D: ships.D ?? 0 }
+}
+
 function tellRecon({ recon }: TurnReport, viewer: Side) {
   const seen = recon.filter(({ side }) => side === viewer)
   return seen.map(({ side: _, enemyFleets, ...look }) => {
-    return { ...look, enemyFleets: Object.entries(enemyFleets).map(([id, ships]) => ({ id, ships })) }
+    return {
+      ...look,
+      enemyFleets: Object.entries(enemyFleets).map(([id, ships]) => ({ id, ships: countShips(ships) })),
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseText } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { HIT_POINTS_BOUGHT } from '#shared/games/planet28/campaign-numbers.ts'
 import type { CharacterTally, VehicleTally } from '#shared/games/planet28/campaign/battle-record.ts'
 import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
 import type { Purchase } from '#shared/games/planet28/campaign/purchases.ts'
@@ -84,7 +85,7 @@ function answerSpending(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   const points = parseNumber(given['points'], 'points')
   const buyer: CampaignUnit = { ...bareUnit(NOBODY), name: 'Unit' }
-  const purchases = parseRecords(given['buy'], 'buy').map(parsePurchase)
+  const purchases = parseRecords(given['buy'], 'buy').flatMap(parsePurchases)
   const after = purchases.reduce<Spending>((done, purchase) => spend(done, purchase, rules), { unit: buyer, points })
   return { spent: points - after.points, left: after.points }
 }
@@ -99,11 +100,21 @@ function spend(done: Spending, purchase: Purchase, rules: Rules): Spending {
   return sale.ok ? { unit: sale.unit, points: done.points - sale.offer.price } : done
 }
 
-function parsePurchase({ skill, hp, trait, ability }: JsonRecord): Purchase {
-  if (skill !== undefined) return { what: 'skill', skill: parseText(skill, 'skill') }
-  if (hp !== undefined) return { what: 'hit-points' }
-  if (trait !== undefined) return { what: 'trait', id: parseText(trait, 'trait') }
-  return { what: 'ability', id: parseIdIn(ABILITIES, ability, 'ability') }
+/** A purchase of an example: a skill by `to` such as +2, hit points by fives, a trait or an ability (P28-CAMP-4). */
+function parsePurchases({ skill, to, hp, trait, ability }: JsonRecord): Purchase[] {
+  if (skill !== undefined) return repeat({ what: 'skill', skill: parseText(skill, 'skill') }, parseSteps(to))
+  if (hp !== undefined) return repeat({ what: 'hit-points' }, parseNumber(hp, 'hp') / HIT_POINTS_BOUGHT)
+  if (trait !== undefined) return [{ what: 'trait', id: parseText(trait, 'trait') }]
+  return [{ what: 'ability', id: parseIdIn(ABILITIES, ability, 'ability') }]
+}
+
+function parseSteps(to: unknown): number {
+  return to === undefined ? 1 : Number(/^\+(\d+)$/.exec(parseText(to, 'to'))?.[1])
+}
+
+function repeat(purchase: Purchase, times: number): Purchase[] {
+  if (!Number.isInteger(times)) throw new Error(`${purchase.what} cannot be bought ${times} times`)
+  return Array.from({ length: times }, () => purchase)
 }
 
 function answerRecruits(given: JsonRecord, settings: JsonRecord) {
@@ -137,7 +148,11 @@ function answerSplit(given: JsonRecord) {
   return coopSplit(players, given['reserve'] === undefined ? 0 : parseNumber(given['reserve'], 'reserve'))
 }
 
-function answerAgenda({ failedGames, agenda, done, corners }: JsonRecord, _settings: JsonRecord, dice: Dice) {
+function answerAgenda(
+  { failedGames, agenda, done, corners, warband: _members }: JsonRecord,
+  _settings: JsonRecord,
+  dice: Dice,
+) {
   if (Array.isArray(failedGames)) return { worth: parseNumbers(failedGames, 'failedGames').map(agendaWorth) }
   const id = parseIdIn(HIDDEN_AGENDAS, agenda, 'agenda')
   const found = corners === undefined ? null : searchCorners(id, parseNumber(corners, 'corners'), dice)

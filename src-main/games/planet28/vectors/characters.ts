@@ -1,5 +1,6 @@
 import { type JsonRecord, parseList, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { isBelowHalf } from '../battle/rules/wounds.ts'
 import { skillCost } from '../builder/body-cost.ts'
 import { checkCharacter } from '../builder/character-check.ts'
 import { characterCost } from '../builder/character-cost.ts'
@@ -51,7 +52,8 @@ function answerLoneHero(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
   if (given['skills'] === undefined) {
     const { wounds, fear } = heroBreakTests(parseTraits(given['facing']), rules)
-    return { breakFromWounds: wounds, breakFromFear: fear }
+    const isWounded = isBelowHalf(parseNumber(given['hp'], 'hp'), parseNumber(given['startHp'], 'startHp'))
+    return { breakFromWounds: wounds && isWounded, breakFromFear: fear }
   }
   const bill = characterCost(parseCharacter(given), rules, { isLoneHero: true })
   return { hpCost: partOf(bill, 'hitPoints'), cost: bill.cost, actions: HERO_ACTIONS }

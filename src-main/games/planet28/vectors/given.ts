@@ -1,4 +1,5 @@
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
+import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import type { CharacterProfile, Skills, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { PRINTED, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { CHARACTER_START, HIGHEST_SKILL } from '#shared/games/planet28/starting-profiles.ts'
@@ -48,7 +49,8 @@ function parseSkills(skills: JsonRecord): Skills {
 /** The vehicle of a worked example, whose bought sections are listed without cells. */
 export function parseVehicle(given: JsonRecord, rules: Rules): VehicleProfile {
   const sections = placeSections(parseIdsIn(VEHICLE_SECTIONS, given['sections'], 'sections'), rules)
-  if (sections === null) throw new Error('No legal place on the grid for all sections')
+  if (sections === null)
+    throw new VectorRefusal({ code: 'no-place', message: 'No legal place on the grid for all sections', rule: null })
   return {
     type: parseIdIn(VEHICLE_TYPES, given['type'], 'type'),
     A: parseNumber(given['A'], 'A'),

@@ -1,5 +1,6 @@
 import { type JsonRecord, parseNumber } from '#main/games/kit/json.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { mostAllowed } from '#shared/games/planet28/section-share.ts'
 import { VEHICLE_SECTIONS, VEHICLE_SIZES } from '#shared/games/planet28/tables/vehicle-sections.ts'
 import { checkVehicle } from '../builder/vehicle-check.ts'
@@ -25,8 +26,16 @@ function answerCost(given: JsonRecord, settings: JsonRecord) {
 
 function answerSize(given: JsonRecord, settings: JsonRecord) {
   const rules = parseRules(settings)
-  if (given['built'] !== undefined) return sizeProfile(parseNumber(given['built'], 'built'), rules)
+  if (given['built'] !== undefined) return sizeAsBuilt(given, rules)
   return { size: parseNumbers(given['sections'], 'sections').map((sections) => sizeProfile(sections, rules).size) }
+}
+
+/** A vehicle keeps the size that it was built in, whatever it has lost (P28-VEH-PROF-1). */
+function sizeAsBuilt(given: JsonRecord, rules: Rules) {
+  const built = parseNumber(given['built'], 'built')
+  if (given['remaining'] !== undefined && parseNumber(given['remaining'], 'remaining') > built)
+    throw new Error('remaining is more than built')
+  return sizeProfile(built, rules)
 }
 
 function answerPlating(given: JsonRecord) {

@@ -52,11 +52,14 @@ function squadCosting(profileCost: number, loadouts: readonly Loadout[]): SquadP
 /** Shared gear is carried by all, each weapon by as many as the example says. */
 function parseLoadouts(given: JsonRecord): Loadout[] {
   const shared = given['sharedEquipment'] === undefined ? [] : parseGear(given['sharedEquipment'], 'sharedEquipment')
-  if (given['weapons'] === undefined) return [{ members: parseNumber(given['members'], 'members'), equipment: shared }]
-  return parseRecords(given['weapons'], 'weapons').map(({ id, n }) => ({
+  const members = parseNumber(given['members'], 'members')
+  const armed = (given['weapons'] === undefined ? [] : parseRecords(given['weapons'], 'weapons')).map(({ id, n }) => ({
     members: parseNumber(n, 'n'),
     equipment: [...shared, ...parseGear([id], 'weapons')],
   }))
+  const unarmed = members - armed.reduce((sum, loadout) => sum + loadout.members, 0)
+  if (unarmed < 0) throw new Error(`There are more weapons than ${members} members`)
+  return unarmed === 0 ? armed : [...armed, { members: unarmed, equipment: shared }]
 }
 
 function answerSquadWeapons(given: JsonRecord) {

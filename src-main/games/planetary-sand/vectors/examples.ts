@@ -1,16 +1,43 @@
 import { type GivenDice, givenDice } from '#main/games/kit/dice.ts'
+import type { JsonRecord } from '#main/games/kit/json.ts'
 import { ARMOUR, type ArmourId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { MACHINES, machineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
-import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
+import { defaultSettings, type Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import type { Point } from '#shared/kit/convex.ts'
 
-/** Examples keep to the rulings’ own answers. */
-export const settings = defaultSettings()
+/** The settings in force: the rulings’ own answers and those that an example changes. */
+export function settingsFrom(changed: JsonRecord): Settings {
+  return { ...defaultSettings(), ...changed }
+}
 
-/** An id of a table, by the word of an example. */
+/** Words of the printed catalogue for rows that are called otherwise here. */
+const CATALOGUE_WORDS: Readonly<Record<string, string>> = {
+  'space-tank': 'tank',
+  'wheeled-speeder': 'speeder',
+  'crew-gun': 'gun',
+  'weapon-carrier': 'gun-carrier',
+  'repaired-tank': 'mended',
+  'space-building': 'building',
+  'space-bunker': 'bunker',
+  'space-station': 'station',
+  'target-in-building': 'building',
+  'target-in-bunker': 'bunker',
+  'target-behind-unarmoured-vehicle': 'unarmoured-vehicle',
+  'target-behind-armoured-vehicle': 'armoured-vehicle',
+  'target-behind-other-cover': 'other',
+}
+
+/** The id of a row of a table, by the word of an example; null where there is none. */
+export function findIdIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id | null {
+  const named = [word, CATALOGUE_WORDS[word] ?? word].find((id) => Object.hasOwn(table, id))
+  return named === undefined ? null : (named as Id)
+}
+
+/** The id of a row of a table, by the word of an example. */
 export function idIn<Id extends string>(table: Readonly<Record<Id, unknown>>, word: string): Id {
-  if (!Object.hasOwn(table, word)) throw new Error(`"${word}" is not in the table`)
-  return word as Id
+  const id = findIdIn(table, word)
+  if (id === null) throw new Error(`"${word}" is not in the table`)
+  return id
 }
 
 /** Does something with dice and coins that were thrown already; one that is left over is an error. */
@@ -30,11 +57,12 @@ export const pointOf = ([x, y]: readonly [number, number]): Point => ({ x, y })
 
 /** The armour of a man, robot or machine, by its word. */
 export function armourOf(word: string): ArmourId {
-  return Object.hasOwn(MACHINES, word) ? machineRow(word as MachineType).armour : idIn(ARMOUR, word)
+  const machine = findIdIn<MachineType>(MACHINES, word)
+  return machine === null ? idIn<ArmourId>(ARMOUR, word) : machineRow(machine).armour
 }
 
-/** What kind of target a word means. */
+/** What kind of target a word means; what is neither man nor robot is a machine. */
 export function kindOf(word: string): 'man' | 'robot' | 'machine' {
-  if (Object.hasOwn(MACHINES, word)) return 'machine'
-  return word === 'robot' ? 'robot' : 'man'
+  if (word === 'man' || word === 'suited-man') return 'man'
+  return word === 'robot' ? 'robot' : 'machine'
 }

@@ -1,19 +1,35 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { EXAMPLES, type ShotCase } from '#shared/games/planetary-sand/examples.ts'
-import { ARMOUR, BUILDINGS, type BuildingId, type CoverId, PARTS } from '#shared/games/planetary-sand/tables/armour.ts'
+import {
+  ARMOUR,
+  BUILDINGS,
+  type BuildingId,
+  type CoverId,
+  COVERS,
+  PARTS,
+  PLATES,
+} from '#shared/games/planetary-sand/tables/armour.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { type DirectShot, findBand, rollShot, type Target } from '../fire/direct-shot.ts'
 import { plateStruck } from '../fire/plate-struck.ts'
-import { armourOf, coinFaces, idIn, kindOf, pointOf, settings, withDice } from './examples.ts'
+import { armourOf, coinFaces, findIdIn, idIn, kindOf, pointOf, settingsFrom, withDice } from './examples.ts'
 
 function targetOf({ target, part }: ShotCase): Target {
-  if (Object.hasOwn(BUILDINGS, target)) {
-    const place = PARTS.find((one) => one === part) ?? 'wall'
-    return { kind: 'structure', defence: BUILDINGS[target as BuildingId][place], plate: place }
+  const building = findIdIn<BuildingId>(BUILDINGS, target)
+  if (building !== null) {
+    const place = parseWord(PARTS, part ?? 'wall')
+    return { kind: 'structure', defence: BUILDINGS[building][place], plate: place }
   }
-  const plates = ARMOUR[armourOf(target)]
-  const plate = part === 'side' || part === 'rear' ? part : 'front'
-  return { kind: kindOf(target), defence: plates[plate], plate }
+  const plate = parseWord(PLATES, part ?? 'front')
+  return { kind: kindOf(target), defence: ARMOUR[armourOf(target)][plate], plate }
+}
+
+/** One of several words; throws where it is none of them. */
+function parseWord<Word extends string>(words: readonly Word[], value: string): Word {
+  const known = words.find((word) => word === value)
+  if (known === undefined) throw new Error(`part "${value}" is not one of ${words.join(', ')}`)
+  return known
 }
 
 function shotOf(given: ShotCase): DirectShot {
@@ -23,17 +39,22 @@ function shotOf(given: ShotCase): DirectShot {
     distance: given.dist,
     target: targetOf(given),
     isAgain: given.again,
-    cover: (given.cover ?? null) as CoverId | null,
+    cover: given.cover === undefined ? null : idIn<CoverId>(COVERS, given.cover),
     isFighting: given.targetFighting,
   }
 }
 
+/** Shots that have nothing to do with each other. */
+export function shots(given: JsonRecord, changed: JsonRecord) {
+  const settings = settingsFrom(changed)
+  return { cases: EXAMPLES.shots.parse(given).cases.map((one) => shot(one, settings)) }
+}
+
 /** One shot: what stopped it, or its dice and what came of it. */
-export function shot(given: ShotCase) {
+function shot(given: ShotCase, settings: Settings) {
   const facts = shotOf(given)
   const band = findBand(facts)
-  const isRefused = band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target'
-  if (isRefused) return { result: band }
+  if (band === 'out-of-range' || band === 'no-direct-fire' || band === 'no-target') return { result: band }
   return withDice([...given.dice, ...coinFaces([given.coin])], (dice) => {
     const { outcome: result, ...roll } = rollShot(facts, band, { settings, dice })
     return { ...roll, result }
@@ -48,10 +69,11 @@ export function facing(given: JsonRecord) {
 }
 
 /** A volley: whoever is hit fires all the same (SAND-TURN-3). */
-export function volley(given: JsonRecord) {
-  const { shots } = EXAMPLES.volley.parse(given)
-  const results = shots.map((one) => ({ at: one.at, result: shot(one).result }))
-  const names = new Set(shots.flatMap(({ by, at }) => [by, at]))
+export function volley(given: JsonRecord, changed: JsonRecord) {
+  const settings = settingsFrom(changed)
+  const fired = EXAMPLES.volley.parse(given).shots
+  const results = fired.map((one) => ({ at: one.at, result: shot(one, settings).result }))
+  const names = new Set(fired.flatMap(({ by, at }) => [by, at]))
   const stateOf = (name: string) => results.find(({ at, result }) => at === name && result in FALLEN)?.result ?? 'alive'
   return {
     results: Object.fromEntries([...names].map((name) => [name, stateOf(name)])),

@@ -1,36 +1,49 @@
 import type { JsonRecord } from '#main/games/kit/json.ts'
 import { EXAMPLES, type MoveCase } from '#shared/games/planetary-sand/examples.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
-import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
+import { MACHINES, machineRow, type MachineType } from '#shared/games/planetary-sand/tables/machines.ts'
 import { MOVERS, type MoverId } from '#shared/games/planetary-sand/tables/movement.ts'
+import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { meetVacuum } from '../air/vacuum.ts'
+import { MOST_PAIRS } from '../melee/fight.ts'
 import { escapeesFrom, guardsFor } from '../melee/guards.ts'
 import { cancel } from '../melee/hand-to-hand.ts'
 import { walk } from '../move/walk.ts'
 import { walkerOf } from '../move/walker.ts'
 import { type Goal, hasWon, heldOn } from '../victory/hold.ts'
 import { reloadedTurns, repairTurns, specialistsFor } from '../works/effort.ts'
-import { coinFaces, idIn, settings, withDice } from './examples.ts'
+import { coinFaces, findIdIn, idIn, settingsFrom, withDice } from './examples.ts'
 
-/** How far somebody comes on a way (SAND-MOVE-5). */
-export function move({ type, gravity, path }: MoveCase) {
-  const mover = idIn<MoverId>(MOVERS, type)
-  const walker = walkerOf({ mover, gear: 'none', swims: false, river: null, slowing: 1 }, { gravity, settings })
-  return walk(
-    path.map((stretch) =>
-      'stop' in stretch ? stretch : { terrain: idIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
-    ),
-    walker,
+/** How far movers come on their ways (SAND-MOVE-5). */
+export function moves(given: JsonRecord, changed: JsonRecord) {
+  const settings = settingsFrom(changed)
+  return { cases: EXAMPLES.moves.parse(given).cases.map((one) => move(one, settings)) }
+}
+
+/** A way that begins in a river is that of a mover who has stopped at its bank before (SAND-TERR-5). */
+function move({ type, gravity, gear, swims, path }: MoveCase, settings: Settings) {
+  const stretches = path.map((stretch) =>
+    'stop' in stretch ? stretch : { terrain: idIn<TerrainId>(TERRAIN, stretch.terrain), length: stretch.length },
   )
+  const [first] = stretches
+  const river = first !== undefined && 'terrain' in first && TERRAIN[first.terrain].isRiver ? 'bank' : null
+  return walk(stretches, walkerOf({ mover: moverOf(type), gear, swims, river, slowing: 1 }, { gravity, settings }))
+}
+
+/** How something moves, by its own word or that of the machine that it is. */
+function moverOf(word: string): MoverId {
+  const machine = findIdIn<MachineType>(MACHINES, word)
+  return (machine === null ? null : machineRow(machine).mover) ?? idIn<MoverId>(MOVERS, word)
 }
 
 /** Hand to hand (SAND-HTH-3). */
-export function hth(given: JsonRecord) {
+export function hth(given: JsonRecord, changed: JsonRecord) {
+  const mostPairs = MOST_PAIRS[settingsFrom(changed).melee]
   const { cases } = EXAMPLES.hth.parse(given)
   return {
     cases: cases.map((men) => {
-      const { pairs, captured } = cancel(men)
+      const { pairs, captured } = cancel(men, mostPairs)
       return {
         lostEach: pairs,
         captured: captured === null ? null : { side: ['A', 'B'][captured], men: men[captured] - pairs },
@@ -66,7 +79,7 @@ export function reload(given: JsonRecord) {
   const { cases } = EXAMPLES.reload.parse(given)
   return {
     cases: cases.map(({ pad, menPerTurn }) => {
-      const need = machineRow(pad === 'light' ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
+      const need = machineRow(pad.startsWith('light') ? 'light-pad' : 'heavy-pad').reload ?? { men: 0, turns: 0 }
       const done = menPerTurn.reduce((turns, hands) => reloadedTurns(turns, hands, need), 0)
       return done >= need.turns ? 'loaded' : `progress ${done}`
     }),
@@ -83,7 +96,8 @@ export function robots(given: JsonRecord) {
 }
 
 /** Objectives that are held (SAND-VIC-3). */
-export function objective(given: JsonRecord) {
+export function objective(given: JsonRecord, changed: JsonRecord) {
+  const settings = settingsFrom(changed)
   const { scenario, held } = EXAMPLES.objective.parse(given)
   const goalOf = (side: 'A' | 'B'): Goal => ({
     goal: scenario.goal[side],

@@ -7,7 +7,7 @@ import { isBelowHalf, isWoundedAfter, WOUND_PENALTY } from '#main/games/planet28
 import { peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
 import { squadAfterLoss } from '#main/games/planet28/battle/squads.ts'
 import { parseNumbers, parseRecords, parseRules } from '../given.ts'
-import { acting, battleOf, character, happen, order, personIn, type Played } from './table.ts'
+import { acting, battleOf, character, happen, mover, order, personIn, type Played } from './table.ts'
 
 /** Worked examples of wounds, break tests and squads that dwindle (P28-DMG-2, P28-BREAK-1 to -5, P28-SQ-10, P28-SQ-11). */
 export const breakingVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -30,7 +30,7 @@ const ID = 'it'
 function answerBreak(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const edgeCm = given['edgeCm'] === undefined ? Infinity : parseNumber(given['edgeCm'], 'edgeCm')
   const hitPoints = parseNumber(given['hp'], 'hp')
-  const start = acting(battleOf([character(ID, given)], settings, dice), ID)
+  const start = acting(battleOf([mover(ID, given)], settings, dice), ID)
   const ready = {
     ...start,
     units: start.units.map((unit) =>

@@ -1,5 +1,5 @@
 import type { Dice } from '#main/games/kit/dice.ts'
-import { type JsonRecord, parseNumber, parseRecord } from '#main/games/kit/json.ts'
+import { type JsonRecord, parseNumber, parseRecord, recordOf } from '#main/games/kit/json.ts'
 import { total } from '#main/games/kit/modifier.ts'
 import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { chargeBonus } from '#main/games/planet28/battle/charge.ts'
@@ -87,9 +87,9 @@ function answerFight(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const fought = order(start, fightOrder(given, start), dice)
   const mayPush = fought.battle.due.some(({ ask }) => ask === 'push')
   const push: BattleCommandOf<'push'> = { by: US, type: 'push', unit: US, cm: 3, contacts: [] }
-  const after = mayPush && given['push'] === true ? order(fought.battle, push, dice) : { ...fought, events: [] }
+  const isWished = given['push'] === true
+  const after = mayPush && isWished ? order(fought.battle, push, dice) : { ...fought, events: [] }
   return {
-    legal: true,
     hit: fought.events.some(({ type }) => type === 'succeeded'),
     damage: lostBy(fought, FOE),
     pushedCm: after.events.reduce((sum, event) => sum + (event.type === 'shifted' ? event.cm : 0), 0),
@@ -104,7 +104,7 @@ function lostBy({ events }: Played, id: string): number {
 }
 
 function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const start: Battle = { ...duel(given, settings, dice), locks: [[US, FOE]] }
+  const start: Battle = { ...withActed(duel(given, settings, dice), given), locks: [[US, FOE]] }
   const fought = order(start, { ...fightOrder(given, start), answer: { counter: weaponOf(given, 'defender') } }, dice)
   const won = new Set(fought.events.flatMap((event) => (event.type === 'succeeded' ? [event.unit] : [])))
   const both = won.has(US) && won.has(FOE)
@@ -119,19 +119,30 @@ function answerCounter(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   }
 }
 
+/** The defender has acted in this turn where the example says so (P28-COUNT-3). */
+function withActed(battle: Battle, given: JsonRecord): Battle {
+  const hasActed = recordOf(given['defender'])['acted'] === true
+  const units = battle.units.map((unit) =>
+    unit.id === FOE && hasActed ? { ...unit, turn: { ...unit.turn, hasActed, actions: unit.turn.actions - 1 } } : unit,
+  )
+  return { ...battle, units }
+}
+
+/** Whether it holds, and how often it has countered, changes nothing: an action is needed, and none of its own may have been taken. */
 function answerCounterLegal(given: JsonRecord, settings: JsonRecord) {
-  const legal = parseRecords(given['tries'], 'tries').map(({ acted, actionsLeft, leaving }) =>
-    whyNoCounter(
-      {
-        hasActed: acted === true,
-        actions: parseNumber(actionsLeft, 'actionsLeft'),
-        isLeaving: leaving === true,
-        isBroken: false,
-        isOnFace: false,
-        isBarred: false,
-      },
-      parseRules(settings).settings,
-    ),
+  const legal = parseRecords(given['tries'], 'tries').map(
+    ({ acted, actionsLeft, leaving, holding: _holds, counters: _made }) =>
+      whyNoCounter(
+        {
+          hasActed: acted === true,
+          actions: parseNumber(actionsLeft, 'actionsLeft'),
+          isLeaving: leaving === true,
+          isBroken: false,
+          isOnFace: false,
+          isBarred: false,
+        },
+        parseRules(settings).settings,
+      ),
   )
   return { legal: legal.map((why) => why === null) }
 }
@@ -144,10 +155,12 @@ function answerFocus(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const { rolls } = happen(battle, dice, (scene) => {
     penalty = total(focusOn(scene, peopleIn(scene, US), undefined))
   })
-  return { target: rolls[0]?.target, passed: rolls[0]?.isSuccess, F: parseNumber(given['F'], 'F') + penalty }
+  const [test] = rolls
+  const F = parseNumber(given['F'], 'F') + penalty
+  return { needed: test !== undefined, target: test?.target, passed: test?.isSuccess, F }
 }
 
-/** Both fights miss, since only whether they may be made is asked. */
+/** All fights miss, since only whether they may be made is asked. */
 function answerSplit(given: JsonRecord, settings: JsonRecord) {
   const all = { a: true, b: true }
   const foes = parseIdsIn(all, given['enemiesInContact'], 'enemiesInContact')
@@ -157,12 +170,10 @@ function answerSplit(given: JsonRecord, settings: JsonRecord) {
   const start: Battle = { ...acting(battleOf(units, settings, misses), US), locks: foes.map((id) => [US, id] as const) }
   const model = personIn(start, US).models[0]?.id ?? ''
   const strikes = [{ model, weapon: FIST }]
-  const after = aims.reduce(
-    (battle, target) =>
-      order(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle,
-    start,
-  )
-  return { legal: personIn(after, US).turn.actions === 0 }
+  let battle = start
+  for (const target of aims)
+    battle = order(battle, { by: US, type: 'fight', unit: US, target, strikes, distanceCm: 0 }, misses).battle
+  return {}
 }
 
 function answerFear(given: JsonRecord, settings: JsonRecord, dice: Dice) {

@@ -6,9 +6,8 @@ import { dropOf, fallDamage } from '#main/games/planet28/battle/rules/falling.ts
 import { isClimb } from '#main/games/planet28/battle/rules/moving.ts'
 import type { Ground } from '#shared/games/planet28/battle/effects.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
-import { acting, battleOf, character, order, personIn, type Played } from './table.ts'
+import { acting, battleOf, character, mover, order, personIn, type Played } from './table.ts'
 
 /** Worked examples of moves, climbs and falls (P28-MEAS-2, P28-MOVE-1, P28-TERR-2 to -4, P28-CLIMB-1, P28-FALL-1). */
 export const movingVectors: Readonly<Record<string, VectorAdapter>> = {
@@ -21,26 +20,21 @@ export const movingVectors: Readonly<Record<string, VectorAdapter>> = {
 
 const ID = 'it'
 const FOE = 'foe'
+const MEASURING_POINTS = { front: true, middle: true, back: true }
 const GROUND: Readonly<Record<Ground, true>> = { even: true, rough: true, hazardous: true }
 
-/** From the same point of the model at the start and the end. */
+/** From the same point of the model at the start and the end: whichever it is, and however deep its base (P28-MEAS-2). */
 function answerMeasure(given: JsonRecord) {
+  parseIdIn(MEASURING_POINTS, given['from'], 'from')
+  if (given['baseCm'] !== undefined) parseNumber(given['baseCm'], 'baseCm')
   const speedCm = parseNumber(given['speedCm'], 'speedCm')
   return { legal: parseNumbers(given['endFrontCm'], 'endFrontCm').map((cm) => cm <= speedCm) }
-}
-
-/** A character whose speed is what the example says. */
-function mover(given: JsonRecord) {
-  const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
-  const value = speedCm - CHARACTER_START.speedCm
-  const lasting = value === 0 ? [] : [{ source: 'Speed', rule: 'P28-MOVE-2', on: 'speedCm' as const, value }]
-  return { ...character(ID, given), lasting }
 }
 
 function answerMove(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ground = given['terrain'] === undefined ? [] : [parseIdIn(GROUND, given['terrain'], 'terrain')]
   const speedCm = parseNumber(given['speedCm'], 'speedCm')
-  let battle = acting(battleOf([mover(given)], settings, dice), ID)
+  let battle = acting(battleOf([mover(ID, given)], settings, dice), ID)
   const played = parseRecords(given['moves'], 'moves').map((one): Played => {
     const cm = parseNumber(one['wantCm'], 'wantCm')
     const after = order(battle, { by: ID, type: 'move', unit: ID, said: { cm, ground, contacts: [] } }, dice)
@@ -64,7 +58,7 @@ function answerClimb(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   if (given['heightsCm'] !== undefined) return { isClimb: parseNumbers(given['heightsCm'], 'heightsCm').map(isClimb) }
   const faceCm = parseNumber(given['heightCm'], 'heightCm')
   const climb = { faceCm, toCm: faceCm }
-  let battle = acting(battleOf([mover(given)], settings, dice), ID)
+  let battle = acting(battleOf([mover(ID, given)], settings, dice), ID)
   const heights = [0]
   const targets: (number | null)[] = []
   while (personIn(battle, ID).turn.actions > 0) {
@@ -100,7 +94,7 @@ function answerFall(given: JsonRecord, settings: JsonRecord) {
 function answerLeave(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const count = parseNumber(given['opponents'], 'opponents')
   const foes = Array.from({ length: count }, (_one, at) => `${FOE}${at + 1}`)
-  const units = [mover(given), ...foes.map((id) => character(id, {}, FOE))]
+  const units = [mover(ID, given), ...foes.map((id) => character(id, {}, FOE))]
   const start: Battle = { ...acting(battleOf(units, settings, dice), ID), locks: foes.map((id) => [ID, id] as const) }
   const asked = order(start, { by: ID, type: 'move', unit: ID, said: { cm: 0, ground: [], contacts: [] } }, dice).battle
   const freeAttacks = asked.due.filter(({ ask }) => ask === 'free-fight').length

@@ -61,10 +61,17 @@ function answerAbility(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const ability = parseText(given['ability'], 'ability')
   const kits = Array.from({ length: parseNumber(given['members'], 'members') }, () => [])
   const start = acting(battleOf([squad(US, {}, kits), { ...character(FOE, {}), side: US }], settings, dice), US)
+  const actions = given['actions'] === undefined ? null : parseNumber(given['actions'], 'actions')
   let battle: Battle = {
     ...start,
     units: start.units.map((unit) =>
-      unit.kind === 'squad' ? { ...unit, profile: { ...unit.profile, abilities: [ability] } } : unit,
+      unit.kind === 'squad'
+        ? {
+            ...unit,
+            profile: { ...unit.profile, abilities: [ability] },
+            turn: { ...unit.turn, actions: actions ?? unit.turn.actions },
+          }
+        : unit,
     ),
   }
   const sixes: Dice = { die: (sides) => sides }

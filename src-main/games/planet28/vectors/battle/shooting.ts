@@ -1,7 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseList, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
 import { total } from '#main/games/kit/modifier.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { rebootAll, splash } from '#main/games/planet28/battle/aftermath-of-hits.ts'
 import { traitEffects, weaponEffects, whyForbidden } from '#main/games/planet28/battle/effects-in-force.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
@@ -18,6 +18,7 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { PRINTED } from '#shared/games/planet28/rulebook.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
 import { SKILLS } from '#shared/games/planet28/tables/skills.ts'
+import { TRAITS } from '#shared/games/planet28/tables/traits.ts'
 import { parseIdIn, parseNumbers, parseRecords, parseRules, parseTraits } from '../given.ts'
 import { acting, battleOf, character, happen, namedEntries, order, personIn } from './table.ts'
 
@@ -50,7 +51,7 @@ function weapon(given: unknown, settings: JsonRecord): WeaponInUse {
 
 function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const skill = parseIdIn(SKILLS, given['skill'], 'skill')
-  const battle = alone({ ...given, [skill]: given['value'] }, settings, dice)
+  const battle = withReroll(alone({ traits: given['traits'], [skill]: given['value'] }, settings, dice), given)
   const mods = parseNumbers(given['mods'], 'mods').map((value) => ({ source: 'Given', value, rule: 'P28-META-5' }))
   const wish = given['reroll'] === true ? 'free' : 'never'
   const answer = { target: 0, kept: 0, success: false, rolls: 0 }
@@ -69,6 +70,14 @@ function answerRoll(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     Object.assign(answer, { target: rolled.target, kept: rolled.kept, success: rolled.isSuccess })
   })
   return { ...answer, rolls: rolls.length }
+}
+
+/** The rerolls of its traits are used up where the example says so (P28-ROLL-6). */
+function withReroll(battle: Battle, given: JsonRecord): Battle {
+  if (given['rerollUsed'] !== true) return battle
+  const sources = given['traits'] === undefined ? [] : parseTraits(given['traits'])
+  const rerolls = sources.map((id) => TRAITS[id as keyof typeof TRAITS].name)
+  return { ...battle, units: battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, rerolls } })) }
 }
 
 function answerShoot(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
@@ -117,7 +126,7 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     return { absorbed, damage: Math.max(0, parseNumber(given['rawDamage'], 'rawDamage') - absorbed) }
   }
   const used = given['weapon'] === undefined ? null : weapon(parseRecord(given['weapon'], 'weapon')['id'], settings)
-  const wearer = { ...given, armour: armour['id'], weapon: undefined, hp: 99 }
+  const wearer = { traits: given['traits'], armour: armour['id'], hp: 99 }
   const battle = acting(battleOf([character(US, wearer), character(FOE, {})], settings, dice), FOE)
   const answer = { raw: 0, absorbed: 0, damage: 0, armourDice: 0, reboot: false }
   const { rolls, battle: after } = happen(battle, dice, (scene) => {
@@ -146,16 +155,18 @@ function answerArmour(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 function answerPoison(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const turns = parseNumbers(given['turns'], 'turns')
-  const start = { ...alone(given, settings, dice), active: null, order: [] }
+  const turn = given['hitOnTurn'] === undefined ? 1 : parseNumber(given['hitOnTurn'], 'hitOnTurn')
+  const start = { ...alone(given, settings, dice), turn, active: null, order: [] }
   let { battle } = happen(start, dice, (scene) =>
     poison(scene, { weapon: weapon('flaming-torch', settings), by: FOE, victim: US }),
   )
-  const hp = turns.map(() => {
+  const hp = new Map<number, number | undefined>()
+  while (battle.turn < Math.max(...turns)) {
     battle = order({ ...battle, order: [] }, { by: US, type: 'end-turn' }, dice).battle
     battle = order(battle, { by: US, type: 'begin-turn', near: [] }, inOrder(dice)).battle
-    return personIn(battle, US).models[0]?.hitPoints
-  })
-  return { hp }
+    hp.set(battle.turn, personIn(battle, US).models[0]?.hitPoints)
+  }
+  return { hp: turns.map((played) => hp.get(played)) }
 }
 
 /** The dice of the example; the roll-off of two that tie is none of it. */
@@ -168,7 +179,14 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const id = parseText(given['weapon'], 'weapon')
   const wielder = parseRecord(given['wielder'], 'wielder')
   const battle = acting(
-    battleOf([character(US, { ...wielder, weapon: id, S: given['S'], hp: 99 }), character(FOE, {})], settings, dice),
+    battleOf(
+      [
+        character(US, { traits: wielder['traits'], armour: wielder['armour'], weapon: id, S: given['S'], hp: 99 }),
+        character(FOE, {}),
+      ],
+      settings,
+      dice,
+    ),
     US,
   )
   const model = personIn(battle, US).models[0]?.id ?? ''
@@ -183,18 +201,33 @@ function answerVolatile(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   return { hit: events.some(({ type }) => type === 'succeeded'), damageToTarget: lost(FOE), damageToWielder: lost(US) }
 }
 
+/** Hits on one target; armour is rolled where the example gives the target some. */
 function answerCumulative(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const used = weapon(given['weapon'], settings)
-  let battle = alone({}, settings, dice)
+  const armour = given['targetArmour']
+  const foe = character(FOE, { armour, hp: 999 })
+  let battle = acting(battleOf([character(US, {}), foe], settings, dice), US)
   const hits = parseNumbers(given['hitTurns'], 'hitTurns').map((turn) => {
-    let damage = 0
+    const hit = { raw: 0, damage: 0 }
     const played = happen({ ...battle, turn }, dice, (scene) => {
-      damage = rollDamage(scene, { unit: peopleIn(scene, US), weapon: used, target: FOE })
+      hit.raw = rollDamage(scene, { unit: peopleIn(scene, US), weapon: used, target: FOE })
+      hit.damage = armour === undefined ? hit.raw : takeRaw(scene, hit.raw, used)
     })
     battle = played.battle
-    return { damage, face: played.rolls[0]?.value ?? 0 }
+    return { ...hit, bonus: hit.raw - (played.rolls[0]?.value ?? 0) }
   })
-  return { damage: hits.map(({ damage }) => damage), bonus: hits.map(({ damage, face }) => damage - face) }
+  return {
+    raw: hits.map(({ raw }) => raw),
+    damage: hits.map(({ damage }) => damage),
+    bonus: hits.map(({ bonus }) => bonus),
+  }
+}
+
+/** What the armour of the foe leaves of a hit. */
+function takeRaw(scene: Scene, raw: number, { row, effects }: WeaponInUse): number {
+  const hit = { victim: FOE, raw, by: US, cause: 'Hit', rule: 'P28-SHOOT-2', isInCover: false }
+  const struck = takeHit(scene, { ...hit, keywords: row.keywords ?? [], weaponEffects: effects })
+  return struck.reduce((sum, { lost }) => sum + lost, 0)
 }
 
 function answerExplosive(given: JsonRecord, settings: JsonRecord, dice: Dice) {
@@ -230,13 +263,14 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     areLockedTogether: false,
     ignoresLock: false,
   }
-  const legal = whyNoShot({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
-  if (!legal) return { legal }
-  const rollPassed = isUnder(dice.die(10), parseNumber(given['S'], 'S'))
   const bystanders = parseRecords(given['others'], 'others').map((one) => ({
     unit: parseText(one['id'], 'id'),
     distanceCm: parseNumber(one['fromMarkerCm'], 'fromMarkerCm'),
   }))
+  const skill = given['S'] === undefined ? null : parseNumber(given['S'], 'S')
+  const legal = whyNoShot({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
+  if (!legal) return { legal }
+  const rollPassed = isUnder(dice.die(10), parseNumber(skill, 'S'))
   const said = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
   const marked = markedBy({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)
@@ -291,7 +325,8 @@ function tried(act: () => void): boolean {
   try {
     act()
     return true
-  } catch {
-    return false
+  } catch (fault) {
+    if (fault instanceof VectorRefusal) return false
+    throw fault
   }
 }

@@ -4,6 +4,7 @@ import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
 import { takeHit } from '#main/games/planet28/battle/hits.ts'
 import { isUnder } from '#main/games/planet28/battle/rules/skill-roll.ts'
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { parseGear, parseNumbers, parseRecords } from '../given.ts'
 import { battleOf, character, happen, personIn } from './table.ts'
 
@@ -32,29 +33,30 @@ export function squad(id: string, given: JsonRecord, kits: readonly (readonly st
   }
 }
 
-/** One roll a member. */
+/** One roll a member; all attack where one of them sees the target (P28-SQ-7). */
 function answerAttack(given: JsonRecord, _settings: JsonRecord, dice: Dice) {
-  const weapons = parseGear(given['weapons'], 'weapons')
+  const all = parseGear(given['weapons'], 'weapons')
+  const weapons = given['seenBy'] === undefined || parseNumber(given['seenBy'], 'seenBy') > 0 ? all : []
   const hits: Record<string, number> = {}
   for (const weapon of weapons)
     if (isUnder(dice.die(10), parseNumber(given['S'], 'S'))) hits[weapon] = (hits[weapon] ?? 0) + 1
   return { attacks: weapons.length, hits }
 }
 
-function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const start = parseNumbers(given['hp'], 'hp')
-  let battle = battleOf(
-    [
-      squad(
-        'it',
-        { hp: start[0] },
-        start.map(() => []),
-      ),
-      character('foe', {}),
-    ],
-    settings,
-    dice,
+/** A squad whose members have these hit points left, and a foe. */
+function squadWith(left: readonly number[], settings: JsonRecord, dice: Dice): Battle {
+  const kits = left.map(() => [])
+  const battle = battleOf([squad('it', { hp: Math.max(...left) }, kits), character('foe', {})], settings, dice)
+  const units = battle.units.map((unit) =>
+    unit.kind === 'squad'
+      ? { ...unit, models: unit.models.map((model, at) => ({ ...model, hitPoints: left[at] ?? model.hitPoints })) }
+      : unit,
   )
+  return { ...battle, units }
+}
+
+function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
+  let battle = squadWith(parseNumbers(given['hp'], 'hp'), settings, dice)
   const noArmour = [
     {
       source: 'Given',

@@ -1,6 +1,7 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import type { Decision } from '#main/games/kit/game.ts'
 import { type JsonRecord, parseNumber, parseText, recordOf } from '#main/games/kit/json.ts'
+import { VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { evolve } from '#main/games/planet28/battle/evolve.ts'
 import { PLANET28_BATTLE } from '#main/games/planet28/battle/game.ts'
 import { decideIn, peopleIn, type Scene } from '#main/games/planet28/battle/scene.ts'
@@ -9,6 +10,7 @@ import type { BattleEvent, Roll } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import { CHARACTER_START } from '#shared/games/planet28/starting-profiles.ts'
 import { parseGear, parseTraits } from '../given.ts'
 
 /** The number of a skill or of hit-points where an example leaves it out. */
@@ -36,6 +38,14 @@ export function character(id: string, given: JsonRecord, side = id): UnitOptions
     usesBefore: {},
     addictions: [],
   }
+}
+
+/** A character whose speed is what the example says. */
+export function mover(id: string, given: JsonRecord): UnitOptions {
+  const speedCm = given['speedCm'] === undefined ? CHARACTER_START.speedCm : parseNumber(given['speedCm'], 'speedCm')
+  const value = speedCm - CHARACTER_START.speedCm
+  const lasting = value === 0 ? [] : [{ source: 'Speed', rule: 'P28-MOVE-2', on: 'speedCm' as const, value }]
+  return { ...character(id, given), lasting }
 }
 
 /** A battle with these units, no turn begun. */
@@ -82,18 +92,18 @@ export interface Played {
   readonly rolls: readonly Roll[]
 }
 
-/** Does something in a battle; a refusal is an error. */
+/** Does something in a battle; a refusal is thrown. */
 export function happen(battle: Battle, dice: Dice, act: (scene: Scene) => void): Played {
   return played(battle, decideIn(battle, dice, act))
 }
 
-/** Gives an order in a battle; a refusal is an error. */
+/** Gives an order in a battle; a refusal is thrown. */
 export function order(battle: Battle, command: BattleCommand, dice: Dice): Played {
   return played(battle, PLANET28_BATTLE.decide(battle, command, dice))
 }
 
 function played(before: Battle, decision: Decision<BattleEvent>): Played {
-  if (!decision.ok) throw new Error(decision.refusal.message)
+  if (!decision.ok) throw new VectorRefusal(decision.refusal)
   const { events } = decision
   const rolls = events.flatMap((event) => (event.type === 'rolled' ? [event.roll] : []))
   return { battle: events.reduce(evolve, before), events, rolls }

@@ -5,7 +5,7 @@ import { chooserOf, mayActNow } from '#main/games/planet28/battle/rules/turn-ord
 import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { VEHICLE_SECTIONS } from '#shared/games/planet28/tables/vehicle-sections.ts'
-import { parseIdsIn, parseRecords } from '../given.ts'
+import { parseIdIn, parseIdsIn, parseRecords } from '../given.ts'
 import { battleOf, character, namedEntries, order } from './table.ts'
 
 /** Worked examples of the order of a turn (P28-TURN-2 to P28-TURN-5, P28-SOLO-2). */
@@ -20,8 +20,9 @@ function answerOrder(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   )
   const battle = begun(battleOf(units, settings, dice), dice)
   const sideOf = (id: string) => units.find((unit) => unit.id === id)?.side ?? ''
+  const choices = parseChoices(given['choices'])
   return {
-    order: acted(battle, recordOf(given['ownerOrder']), dice),
+    order: acted(putLater(battle, choices, dice), recordOf(given['ownerOrder']), dice),
     chooser: chooserOf(battle.order, sideOf),
     queueA: Object.fromEntries(battle.order.map(({ unit, agility }) => [unit, agility])),
   }
@@ -58,6 +59,24 @@ function answerSolo(given: JsonRecord, settings: JsonRecord, dice: Dice) {
 
 function begun(battle: Battle, dice: Dice): Battle {
   return order(battle, { by: '', type: 'begin-turn', near: [] }, dice).battle
+}
+
+/** What may be said of a unit that wins a tie (P28-TURN-3). */
+const TIE_CHOICES = { now: true, later: true }
+
+function parseChoices(value: unknown): ReadonlyMap<string, 'now' | 'later'> {
+  return new Map(
+    Object.entries(recordOf(value)).map(([unit, choice]) => [unit, parseIdIn(TIE_CHOICES, choice, 'choice')]),
+  )
+}
+
+/** Puts later the units whose owners say so. */
+function putLater(start: Battle, choices: ReadonlyMap<string, 'now' | 'later'>, dice: Dice): Battle {
+  const later = start.units.filter(({ id }) => choices.get(id) === 'later')
+  return later.reduce(
+    (battle, { id: unit, side: by }) => order(battle, { by, type: 'put-later', unit }, dice).battle,
+    start,
+  )
 }
 
 /** Everybody acts in turn; where a side may choose, its own order counts. */

@@ -1,6 +1,6 @@
 import type { Dice } from '#main/games/kit/dice.ts'
 import { type JsonRecord, parseNumber, parseRecord, parseText } from '#main/games/kit/json.ts'
-import type { VectorAdapter } from '#main/games/kit/vector-game.ts'
+import { type VectorAdapter, VectorRefusal } from '#main/games/kit/vector-game.ts'
 import { decide } from '#main/games/planet28/battle/decide.ts'
 import { rollSkill, rollSum } from '#main/games/planet28/battle/rolls.ts'
 import { hitsTarget, planShot } from '#main/games/planet28/battle/shots.ts'
@@ -172,11 +172,17 @@ const PLACES: Readonly<Record<string, { readonly cell: Cell; readonly section: s
 }
 
 function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
-  const names = parseRecords(given['sections'], 'sections').map(({ id }) => parseText(id, 'id'))
+  const stated = parseRecords(given['sections'], 'sections').map(({ id, hp: left }) => ({
+    name: parseIdIn(PLACES, id, 'section'),
+    left: left === undefined ? null : parseNumber(left, 'hp'),
+  }))
+  const names = stated.map(({ name }) => name)
   const facing = parseText(given['facing'], 'facing')
   if (facing !== 'right') throw new Error(`The example's sections stand on the right, not on the ${facing}`)
   const placed = names.map((name) => PLACES[name]).filter((one) => one !== undefined)
-  const happens = play(vehicle([...crewed(4, settings), ...placed]), settings, dice)
+  const tank = vehicle([...crewed(4, settings), ...placed])
+  const start = withHitPoints(acting(battleOf([tank], settings, dice), tank.id), stated)
+  const happens = (before: Battle | null, act: Parameters<typeof happen>[2]) => happen(before ?? start, dice, act)
   const hits = parseRecords(given['hits'], 'hits')
   const stages = hits.map((_hit, at) => {
     const before = hits.slice(0, at + 1)
@@ -186,6 +192,26 @@ function answerDamage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
     Object.fromEntries(names.map((name) => [name, hitPointsIn(battle, PLACES[name]?.cell)]))
   const hp = stages.map(hitPointsAt)
   return { hp, destroyed: names.filter((name) => hp.at(-1)?.[name] === 0) }
+}
+
+/** The battle with the hit points that an example says some sections have left. */
+function withHitPoints(
+  battle: Battle,
+  stated: readonly { readonly name: string; readonly left: number | null }[],
+): Battle {
+  const left = new Map(stated.map(({ name, left: hitPoints }) => [PLACES[name]?.cell, hitPoints]))
+  const units = battle.units.map((unit) =>
+    unit.kind === 'vehicle'
+      ? {
+          ...unit,
+          sections: unit.sections.map((section) => ({
+            ...section,
+            hitPoints: left.get(section.cell) ?? section.hitPoints,
+          })),
+        }
+      : unit,
+  )
+  return { ...battle, units }
 }
 
 function strike(scene: Parameters<Parameters<typeof happen>[2]>[0], hit: JsonRecord): void {
@@ -218,6 +244,8 @@ function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   let answer: { readonly facing: string; readonly turns: number } | null = null
   const skill = saboteurOf(['sabotage'], parseRules(settings))
   if (skill === null) throw new Error('There are no saboteurs')
+  if (parseNumber(given['distanceCm'], 'distanceCm') > skill.reachCm)
+    throw new VectorRefusal({ code: 'out-of-reach', message: 'The vehicle is out of reach', rule: 'P28-AB-sabotage' })
   play(
     vehicle(crewed(16, settings)),
     settings,
@@ -225,7 +253,6 @@ function answerSabotage(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   )(null, (scene) => {
     answer = sabotage(scene, { by: 'v', vehicle: 'v', wishes: [], skill })
   })
-  if (parseNumber(given['distanceCm'], 'distanceCm') > skill.reachCm) throw new Error('The vehicle is out of reach')
   return answer
 }
 

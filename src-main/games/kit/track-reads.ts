@@ -1,0 +1,34 @@
+import { isRecord, type JsonRecord } from './json.ts'
+
+/** A name that is a remark for people wherever it stands. */
+const REMARK = 'note'
+
+/** A copy of a parsed JSON object that notes which of its names are read, at any depth. */
+export function trackReads(value: JsonRecord, path: string) {
+  const unread = new Set<string>()
+  return {
+    tracked: trackRecord(value, path, unread),
+    /** The first name that was never read, with its path; null where all were. */
+    findUnread: (): string | null => [...unread][0] ?? null,
+  }
+}
+
+function trackRecord(value: JsonRecord, path: string, unread: Set<string>): JsonRecord {
+  const copy = {}
+  for (const [name, child] of Object.entries(value)) {
+    const childPath = `${path}.${name}`
+    if (name !== REMARK) unread.add(childPath)
+    const tracked = trackValue(child, childPath, unread)
+    const get = (): unknown => {
+      unread.delete(childPath)
+      return tracked
+    }
+    Object.defineProperty(copy, name, { enumerable: true, get })
+  }
+  return copy
+}
+
+function trackValue(value: unknown, path: string, unread: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((entry, at) => trackValue(entry, `${path}[${at}]`, unread))
+  return isRecord(value) ? trackRecord(value, path, unread) : value
+}

@@ -1,0 +1,43 @@
+import type { SettingRow } from '#shared/kit/setting-rows.ts'
+import type { Schema } from './game.ts'
+import { type JsonRecord, parseRecord } from './json.ts'
+
+/** A setting that worked examples may change. */
+interface VectorSetting {
+  /** What it takes, such as `0, 10 or "none"`. */
+  readonly answers: string
+  accepts(value: unknown): boolean
+}
+
+/** The settings of a game by name. */
+export type VectorSettings = Readonly<Record<string, VectorSetting>>
+
+/** Settings with fixed answers, from the table of their questions. */
+export function settingsFromRows(rows: Readonly<Record<string, Pick<SettingRow, 'choices'>>>): VectorSettings {
+  const settings = Object.entries(rows).map(([name, { choices }]) => {
+    const texts = choices.map(({ value }) => JSON.stringify(value))
+    const answers = [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter((text) => text !== '').join(' or ')
+    return [name, { answers, accepts: (value: unknown) => choices.some((choice) => choice.value === value) }] as const
+  })
+  return Object.fromEntries(settings)
+}
+
+/** A setting that takes what a schema reads. */
+export function measuredSetting(schema: Schema<unknown>, answers: string): VectorSetting {
+  return { answers, accepts: (value) => value !== undefined && schema.safeParse(value).success }
+}
+
+/** Changed settings in one, later ones over earlier ones; throws where a name or an answer is not known. */
+export function mergeSettings(known: VectorSettings, changes: readonly unknown[]): JsonRecord {
+  const merged: JsonRecord = Object.assign(
+    {},
+    ...changes.map((change) => (change === undefined ? {} : parseRecord(change, 'settings'))),
+  )
+  for (const [name, value] of Object.entries(merged)) {
+    const setting = Object.hasOwn(known, name) ? known[name] : undefined
+    if (setting === undefined) throw new Error(`Setting ${name} is not built`)
+    if (!setting.accepts(value))
+      throw new Error(`Setting ${name} cannot be ${JSON.stringify(value)}. Choose ${setting.answers}.`)
+  }
+  return merged
+}
