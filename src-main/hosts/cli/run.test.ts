@@ -254,6 +254,17 @@ describe('vectors', () => {
     expect(out).toBe('skipped 1 of a-later-rule: not built yet\n0 passed, 0 failed\n')
   })
 
+  test.each([
+    ['planet28', 'woundEndsAt: "above50"'],
+    ['fistful', 'turnLimit: 0 or a whole number from 1 to 999'],
+    ['space-planes', 'tie: "survivor" or "shared"'],
+    ['planetary-sand', 'cupDie: "A" or "B"'],
+  ])('lists the settings that examples of %s may change', async (game, line) => {
+    const { code, out } = await orrery('vectors', join(VECTORS, `${game}.json`), '--settings')
+    expect(code).toBe(0)
+    expect(out).toContain(line)
+  })
+
   test('a failed example is a problem', async () => {
     const { examples, ...rest } = json({ out: readFileSync(join(VECTORS, 'planet28.json'), 'utf8') })
     const kind = String(passedKinds(json(await orrery('vectors', join(VECTORS, 'planet28.json'), '--json')))[0])

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { runVectors, type VectorReport } from '#main/games/vectors.ts'
+import { listVectorSettings, runVectors, type VectorReport } from '#main/games/vectors.ts'
 import { messageOf } from '#main/hosts/messages.ts'
 import { Refused } from '#main/services/refused.ts'
 import type { Command } from '../command.ts'
@@ -8,15 +8,22 @@ import type { Command } from '../command.ts'
 export const vectors: Command = {
   summary: 'run the worked examples of a vector file against the rules',
   args: ['FILE'],
-  run: ({ args: [path = ''] }) => {
-    const report = runFile(path)
+  options: { settings: { type: 'boolean' } },
+  optionHelp: ['--settings       lists the settings that examples of its game may change, and runs nothing'],
+  run: ({ args: [path = ''], values }) => {
+    if (values['settings'] === true) {
+      const settings = readWith(path, listVectorSettings)
+      return { data: settings, text: settings.map(({ name, answers }) => `${name}: ${answers}`).join('\n') }
+    }
+    const report = readWith(path, runVectors)
     return { data: report, text: describe(report), hasProblems: report.failed.length > 0 }
   },
 }
 
-function runFile(path: string): VectorReport {
+/** Reads a vector file and does something with it. */
+function readWith<Result>(path: string, use: (file: unknown) => Result): Result {
   try {
-    return runVectors(JSON.parse(readFileSync(path, 'utf8')))
+    return use(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     throw new Refused('file', `${path} cannot be run: ${messageOf(error)}`)
   }
