@@ -141,6 +141,12 @@ const shooter = cube('a', 'P1', 3, 100)
 
 test.each<[string, string, object, object, object[]?]>([
   ['planet28', 'character-cost', { ...recruit, hp: 2, settings: { profileFloor: 'none' } }, { cost: -80 }],
+  [
+    'planet28',
+    'indirect',
+    { weapon: 'mortar', estimateCm: 40, actualCm: 40, others: [], settings: { indirectRoll: 'none' } },
+    { legal: true, rollPassed: true, targetHit: true },
+  ],
   ['space-planes', 'setup', { players: [2], settings: { shipsEach: 2 } }, { cubesEach: [2], cubesUsed: [4] }],
   [
     'space-planes',

@@ -270,7 +270,8 @@ function answerIndirect(given: JsonRecord, settings: JsonRecord, dice: Dice) {
   const skill = given['S'] === undefined ? null : parseNumber(given['S'], 'S')
   const legal = whyNoShot({ ...facts, distanceCm: guessCm, rangeCm: used.row.rangeCm, minRangeCm }) === null
   if (!legal) return { legal }
-  const rollPassed = isUnder(dice.die(10), parseNumber(skill, 'S'))
+  const needsRoll = parseRules(settings).settings.indirectRoll === 'required'
+  const rollPassed = !needsRoll || isUnder(dice.die(10), parseNumber(skill, 'S'))
   const said = { distanceCm, guessCm, isSeen: true, cover: 'none' } as const
   const marked = markedBy({ target: FOE, said, bystanders }, used).map(({ unit }) => unit)
   const hit = marked.filter((unit) => unit !== FOE)
