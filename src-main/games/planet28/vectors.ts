@@ -12,6 +12,7 @@ import { soloVectors } from './vectors/battle/solo.ts'
 import { squadVectors } from './vectors/battle/squads.ts'
 import { turnVectors } from './vectors/battle/turns.ts'
 import { battleVehicleVectors } from './vectors/battle/vehicles.ts'
+import { weaponVectors } from './vectors/battle/weapon-rules.ts'
 import { campaignVectors } from './vectors/campaign.ts'
 import { characterVectors } from './vectors/characters.ts'
 import { gameVectors } from './vectors/games.ts'
@@ -42,6 +43,7 @@ export const planet28Vectors: VectorGame = {
       ...movingVectors,
       ...fightingVectors,
       ...shootingVectors,
+      ...weaponVectors,
       ...squadVectors,
       ...powerVectors,
     }),
