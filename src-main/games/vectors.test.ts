@@ -87,6 +87,11 @@ test('Planetary Sand: half a millimetre where a cup lands, a thousandth of R on 
   expect(failed('"dice":[3,3]', '"dice":[3,3],"coin":"H"')).toEqual(['SAND-EX-02'])
 })
 
+test('what is given in another shape is named by its place', () => {
+  const vacuum = { type: 'infantry', gravity: 'none', path: [] }
+  expect(findProblemIn('planetary-sand', 'moves', { cases: [vacuum] }, {})).toMatch(/^given\.cases\.0\.gravity: /)
+})
+
 test('only what is expected is compared', () => {
   expect(runVectors(vectorFile(example())).passed).toBe(1)
 })

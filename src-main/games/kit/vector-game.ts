@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { givenDice, type RecordedDice } from './dice.ts'
 import type { Refusal } from './game.ts'
 import { isRecord, type JsonRecord, parseList, parseNumber, parseRecord } from './json.ts'
@@ -67,8 +66,17 @@ export function findProblem(example: VectorExample, game: VectorGame, file: Vect
   }
 }
 
+/** What a schema finds wrong with what an example gives. */
+interface SchemaFault {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+}
+
+function isSchemaFault(fault: unknown): fault is SchemaFault {
+  return isRecord(fault) && Array.isArray(fault['issues'])
+}
+
 function describeFault(fault: unknown): string {
-  if (fault instanceof z.ZodError)
+  if (isSchemaFault(fault))
     return fault.issues.map(({ path, message }) => `${['given', ...path].join('.')}: ${message}`).join('; ')
   return fault instanceof Error ? fault.message : String(fault)
 }
