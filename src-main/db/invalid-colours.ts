@@ -12,7 +12,12 @@ export interface InvalidColour {
 
 const isInvalid = (value: string): string => `coalesce(${value}, '#000000') NOT GLOB '#${'[0-9a-f]'.repeat(6)}'`
 const REGION_COLOUR = '#8a8f98'
-const [HULL, TRIM] = ['#ffffff', '#235fa8']
+const LIVERY = [
+  ['hull', '#ffffff'],
+  ['trim', '#235fa8'],
+] as const
+/** An item of `json_each` as JSON; its `value` is plain text where the item is a text, and no function of JSON takes that. */
+const [ENTRY, SHIP] = ['(legend -> fullkey)', '(ships -> fullkey)']
 
 const FIND = `
   SELECT 'faction' AS noun, name, colour AS value FROM faction WHERE ${isInvalid('colour')}
@@ -21,23 +26,22 @@ const FIND = `
   UNION ALL SELECT 'route', origin.name || ' to ' || goal.name, route.colour FROM route
     JOIN star AS origin ON origin.id = route.from_star_id JOIN star AS goal ON goal.id = route.to_star_id
     WHERE ${isInvalid('route.colour')}
-  UNION ALL SELECT 'legend', cluster.name, entry.value ->> 'colour' FROM cluster, json_each(coalesce(legend, '[]')) AS entry
-    WHERE ${isInvalid(`entry.value ->> 'colour'`)}
-  UNION ALL SELECT 'flotilla', flotilla.name, colour.value FROM flotilla, json_each(ships) AS ship,
-    json_each(ship.value -> 'livery') AS colour WHERE ${isInvalid('colour.value')}`
+  UNION ALL SELECT 'legend', name, ${ENTRY} ->> 'colour' FROM cluster, json_each(coalesce(legend, '[]'))
+    WHERE ${isInvalid(`${ENTRY} ->> 'colour'`)}
+  ${LIVERY.map(
+    ([part]) => `UNION ALL SELECT 'flotilla', name, ${SHIP} ->> '$.livery.${part}' FROM flotilla, json_each(ships)
+    WHERE ${isInvalid(`${SHIP} ->> '$.livery.${part}'`)}`,
+  ).join('\n')}`
 
 const REPAIRS = [
   ...['faction', 'map_label', 'route'].map((table) => `UPDATE ${table} SET colour = NULL WHERE ${isInvalid('colour')}`),
   `UPDATE region SET colour = '${REGION_COLOUR}' WHERE ${isInvalid('colour')}`,
-  `UPDATE cluster SET legend = (SELECT json_group_array(iif(${isInvalid(`value ->> 'colour'`)}, json_set(value, '$.colour', NULL), json(value))) FROM json_each(legend))
-    WHERE EXISTS (SELECT 1 FROM json_each(coalesce(legend, '[]')) WHERE ${isInvalid(`value ->> 'colour'`)})`,
-  ...[
-    ['hull', HULL],
-    ['trim', TRIM],
-  ].map(
+  `UPDATE cluster SET legend = (SELECT json_group_array(iif(${isInvalid(`${ENTRY} ->> 'colour'`)}, json_set(${ENTRY}, '$.colour', NULL), json(${ENTRY}))) FROM json_each(legend))
+    WHERE EXISTS (SELECT 1 FROM json_each(coalesce(legend, '[]')) WHERE ${isInvalid(`${ENTRY} ->> 'colour'`)})`,
+  ...LIVERY.map(
     ([part, colour]) =>
-      `UPDATE flotilla SET ships = (SELECT json_group_array(iif(${isInvalid(`value ->> '$.livery.${part}'`)}, json_set(value, '$.livery.${part}', '${colour}'), json(value))) FROM json_each(ships))
-        WHERE EXISTS (SELECT 1 FROM json_each(ships) WHERE ${isInvalid(`value ->> '$.livery.${part}'`)})`,
+      `UPDATE flotilla SET ships = (SELECT json_group_array(iif(${isInvalid(`${SHIP} ->> '$.livery.${part}'`)}, json_set(${SHIP}, '$.livery.${part}', '${colour}'), json(${SHIP}))) FROM json_each(ships))
+        WHERE EXISTS (SELECT 1 FROM json_each(ships) WHERE ${isInvalid(`${SHIP} ->> '$.livery.${part}'`)})`,
   ),
 ]
 
