@@ -8,12 +8,25 @@ const DRAFT = /\.orrery\.(?:new|part|restored)$/
 const DRAFT_LOG = /\.orrery\.(?:new|part|restored)-(?:wal|shm|journal)$/
 const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
 
+/** Drafts that this process writes as plain files: no lock of SQLite shows that somebody holds them. */
+const written = new Set<string>()
+
+/** Keeps a draft that is written as a plain file from being removed as a leftover until `write` ends. */
+export async function holdDraft<Result>(draft: string, write: () => Promise<Result>): Promise<Result> {
+  written.add(draft)
+  try {
+    return await write()
+  } finally {
+    written.delete(draft)
+  }
+}
+
 /** Removes drafts that nobody writes any more from a folder: whoever began them was killed. Other files are left alone. */
 export function removeLeftovers(folder: string): void {
   const names = namesIn(folder)
   for (const name of names.filter((one) => DRAFT.test(one))) {
     const path = join(folder, name)
-    if (isDraft(path) && isFree(path)) removeDatabase(path)
+    if (!written.has(path) && isDraft(path) && isFree(path)) removeDatabase(path)
   }
   for (const name of names.filter((one) => DRAFT_LOG.test(one))) {
     const draft = name.replace(/-[a-z]+$/, '')

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { createReport } from '../report.ts'
@@ -32,6 +32,10 @@ afterEach(async () => {
   app.orrery.shutDown()
   rmSync(home, { recursive: true, force: true })
 })
+
+/** Whether a draft was begun and is not whole yet. */
+const isPartly = (path: string, bytes: number) =>
+  path.endsWith('.part') && statSync(path).size > 0 && statSync(path).size < bytes
 
 /** What a browser that signed in sends with every call. */
 async function signedIn(token: string): Promise<Record<string, string>> {
@@ -68,6 +72,42 @@ test('the open campaign is downloaded whole, and comes back under a name that is
   expect(await (await upload('../../A dim shore.orrery', bytes)).json()).toEqual({ path })
   expect(Buffer.compare(readFileSync(path), bytes)).toBe(0)
   expect(app.orrery.campaigns.open({ path }).name).toBe('A dim shore')
+})
+
+test('an upload goes on while another campaign of its folder is opened', async () => {
+  app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
+  const bytes = new Uint8Array(await (await download()).arrayBuffer())
+  const opened = Promise.withResolvers<void>()
+  const parts = [bytes.slice(0, 70_000), bytes.slice(70_000)]
+  async function* send() {
+    yield parts[0]
+    await opened.promise
+    yield parts[1]
+  }
+  const [path] = await Promise.all([
+    app.orrery.campaigns
+      .importFile('slow.orrery', send() as AsyncIterable<Uint8Array>, bytes.byteLength)
+      .then((stored) => stored.path),
+    vi
+      .waitUntil(() => stored().some((name) => isPartly(join(home, 'Campaigns', name), bytes.byteLength)))
+      .then(() => app.orrery.campaigns.create({ name: 'Another shore', path: null }, AUTHOR))
+      .finally(opened.resolve),
+  ])
+  expect(Buffer.compare(readFileSync(path), bytes)).toBe(0)
+})
+
+test('no copy stays behind a download that nobody reads, whatever the campaign is called', async () => {
+  const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('orrery-export-'))
+  const before = copies()
+  const name = `${'a'.repeat(79)}\u{1D49C}`
+  app.orrery.campaigns.create({ name, path: join(home, 'long.orrery') }, AUTHOR)
+  expect((await server.request(CAMPAIGN_FILE_PATH, { method: 'HEAD', headers: await signedIn(TOKEN) })).status).toBe(
+    405,
+  )
+  const answer = await download()
+  expect(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? '')).toBe(`${'a'.repeat(79)}.orrery`)
+  await answer.arrayBuffer()
+  await expect.poll(copies).toEqual(before)
 })
 
 test('what is no campaign, or a damaged one, is refused with a sentence, and nothing of it stays', async () => {

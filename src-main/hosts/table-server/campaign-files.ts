@@ -31,6 +31,7 @@ export function createCampaignFiles(
   return {
     path: CAMPAIGN_FILE_PATH,
     download: forGamemaster(async (c) => {
+      if (c.req.method !== 'GET') return c.text('Campaign files are downloaded by GET.', 405) // nobody reads the copy then
       const { path, fileName, bytes, remove } = await orrery.campaigns.exportOpen(c.req.raw.signal)
       const stream = createReadStream(path).once('close', remove)
       return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>, 200, {

@@ -1,12 +1,13 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, parse } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { asCampaignFileError } from '#main/db/campaign-file-error.ts'
 import { isCampaignFile } from '#main/db/campaign-header.ts'
 import { copyDatabase } from '#main/db/database-copy.ts'
 import { removeDatabase } from '#main/db/database-files.ts'
 import { putInFreePlace } from '#main/db/free-place.ts'
+import { holdDraft } from '#main/db/leftovers.ts'
 import { MIGRATIONS } from '#main/db/migrations.ts'
 import { faultOfFile } from '../file-safety/file-check.ts'
 import { Refused } from '../refused.ts'
@@ -56,26 +57,33 @@ export function createFileTransfer(world: World, current: CurrentCampaign) {
       const folder = campaignsFolder(world)
       mkdirSync(folder, { recursive: true })
       const draft = join(folder, `${world.newId()}.orrery.part`)
-      try {
-        await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
-        if (!isCampaignFile(draft, MIGRATIONS.length))
-          throw new Refused(
-            'file',
-            'This file is not an Orrery campaign, or a newer Orrery saved it. It was not stored. Choose another file, or update Orrery.',
-          )
-        const fault = await faultOfFile(draft)
-        if (fault !== null)
-          throw new Refused('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
-        const path = freePath(folder, parse(fileName).name)
-        putInFreePlace(draft, path)
-        return { path }
-      } catch (error) {
-        throw asCampaignFileError(error, draft)
-      } finally {
-        removeDatabase(draft)
-      }
+      return holdDraft(draft, async () => {
+        try {
+          await pipeline(limitBytes(chunks, mostBytes), createWriteStream(draft, { flags: 'wx' }))
+          return { path: await store(draft, fileName) }
+        } catch (error) {
+          throw asCampaignFileError(error, draft)
+        } finally {
+          removeDatabase(draft)
+        }
+      })
     },
   }
+}
+
+/** Gives a draft beside the other campaigns a free name of its own; returns the path. Refuses what is no sound campaign of this version. */
+async function store(draft: string, fileName: string): Promise<string> {
+  if (!isCampaignFile(draft, MIGRATIONS.length))
+    throw new Refused(
+      'file',
+      'This file is not an Orrery campaign, or a newer Orrery saved it. It was not stored. Choose another file, or update Orrery.',
+    )
+  const fault = await faultOfFile(draft)
+  if (fault !== null)
+    throw new Refused('file', `This campaign file is damaged and was not stored: ${fault} Choose a backup of it.`)
+  const path = freePath(dirname(draft), parse(fileName).name)
+  putInFreePlace(draft, path)
+  return path
 }
 
 async function* limitBytes(chunks: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {

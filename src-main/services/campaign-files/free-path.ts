@@ -8,7 +8,8 @@ export function freePath(folder: string, name: string): string {
     name
       .replace(/[^\p{L}\p{N} _-]+/gu, '')
       .trim()
-      .slice(0, 80) || 'Campaign'
+      .slice(0, 80)
+      .replace(/\p{Surrogate}$/u, '') || 'Campaign'
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
     if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
