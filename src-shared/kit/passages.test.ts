@@ -105,3 +105,20 @@ test.each([
   expect(isLinear((times) => readerNames(piece.repeat(times)), size)).toBe(true)
   expect(isLinear((times) => renameReaders(piece.repeat(times), () => null), size)).toBe(true)
 })
+
+test.each([
+  '> [!secret] a\n\u00a0\nHIDDEN',
+  '> [!secret] a\n\u200b\nHIDDEN',
+  '> [!secret] a\n- \nHIDDEN',
+  '> [!secret] a\u2028\u2028HIDDEN',
+  ':::secret\na\u2028:::\nHIDDEN\n:::',
+  '\u202a:::secret\nHIDDEN\n:::',
+  '<div data-class="a" class="secret">HIDDEN</div>',
+  '<div title="a>b" class="secret">HIDDEN</div>',
+  `<div title='class="a"' class="secret">HIDDEN</div>`,
+  `<div data-x="${'a'.repeat(600)}" class="secret">HIDDEN</div>`,
+  '<div class="gmOnly">HIDDEN</div>',
+])('a secret stays one where it only seems to end, or hides what it is: %j', (text) => {
+  const open = passagesOf(text).filter(({ readers }) => readers === null)
+  expect(open.map((passage) => passage.text).join()).not.toContain('HIDDEN')
+})

@@ -21,7 +21,7 @@ const FENCE = /^(?:`{3,}|~{3,})/
 /** Too far in to close a code block. */
 const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
 /** Letters that cannot be seen: they must not hide a mark from us. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g
+const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
 
 /** What a line means for secrecy. */
 type Mark = { readonly opens: readonly string[] } | 'closes' | null
@@ -87,24 +87,31 @@ function walk(text: string, visitor: Visitor): void {
   let fence: string | null = null
   let isQuotedSecret = false
 
-  for (const { line, isInElement } of linesOf(text)) {
+  for (const { line, isInElement, isWhole } of linesOf(text)) {
     const seen = line.replace(UNSEEN, '')
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
-    if (isQuotedSecret && own === '' && !marks.includes('>')) isQuotedSecret = false
+    if (isWhole && /^[ \t]*$/.test(line)) isQuotedSecret = false
     if (marks.includes('>') && opensSecretCallout(own)) isQuotedSecret = true
     const mark = markOf(own)
     if (open.length > 0 && !isQuotedSecret) fence = fenceAfter(fence, own, INDENTED.test(seen))
     if (mark !== null && mark !== 'closes') {
       open.push(among(open.at(-1) ?? null, mark.opens))
       visitor.opened(mark.opens)
-    } else if (mark === 'closes' && open.length > 0 && fence === null) open.pop()
+    } else if (mark === 'closes' && isWhole && open.length > 0 && fence === null) open.pop()
     else visitor.line(line, isQuotedSecret || isInElement ? NOBODY : (open.at(-1) ?? null))
   }
 }
 
-/** The lines of a text, and whether a part of them stands in a secret element. */
-function linesOf(text: string): { line: string; isInElement: boolean }[] {
+/** A line that may open a secret; only one that is whole to Markdown, to which U+2028 and U+2029 end nothing, ends a secret. */
+interface Line {
+  readonly line: string
+  /** Whether a part of it stands in a secret element. */
+  readonly isInElement: boolean
+  readonly isWhole: boolean
+}
+
+function linesOf(text: string): Line[] {
   const spans = findSecretElements(text)
   const ends = text.match(LINE_END) ?? []
   let [from, at] = [0, 0]
@@ -113,7 +120,8 @@ function linesOf(text: string): { line: string; isInElement: boolean }[] {
     while (at < spans.length && (spans[at]?.to ?? 0) <= from) at += 1
     const isInElement = (spans[at]?.from ?? Infinity) < to
     from = to + (ends[index]?.length ?? 0)
-    return { line, isInElement }
+    const isWhole = [ends[index - 1], ends[index]].every((end) => end !== '\u2028' && end !== '\u2029')
+    return { line, isInElement, isWhole }
   })
 }
 

@@ -4,9 +4,10 @@ export interface TextSpan {
   readonly to: number
 }
 
-const TAG = /<(\/?)([a-z][a-z0-9-]{0,30})\b([^<>]{0,500})>/gi
-const CLASS = /\bclass\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
-const SECRET_CLASS = /(?:^|[\s_-])(?:secret|gm|dm)(?:$|[\s_-])/i
+/** A tag as far as it goes: a `>` in quotation marks does not end it, and one that is never ended counts as well. */
+const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"']+|"[^"<]*"|'[^'<]*'|["'])*)>?/gi
+const CLASS = /(?<![\w-])class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+const SECRET_CLASS = /(?:^|[\s_-])(?:secrets?|gm|dm)(?:only)?(?:$|[\s_-])/i
 
 /**
  * HTML elements of a class such as `secret` or `gm-only`, as Foundry writes them: the gamemaster's alone. One that is
@@ -19,9 +20,7 @@ export function findSecretElements(text: string): TextSpan[] {
     const [whole, slash = '', name = '', attributes = ''] = match
     const tag = name.toLowerCase()
     if (open === null) {
-      const [, double, single, bare] = CLASS.exec(attributes) ?? []
-      const isSecret = slash === '' && SECRET_CLASS.test(double ?? single ?? bare ?? '')
-      if (isSecret) open = { from: match.index, tag, depth: 1 }
+      if (slash === '' && hasSecretClass(attributes)) open = { from: match.index, tag, depth: 1 }
     } else if (tag === open.tag) {
       open.depth += slash === '' ? 1 : -1
       if (open.depth > 0) continue
@@ -30,4 +29,9 @@ export function findSecretElements(text: string): TextSpan[] {
     }
   }
   return open === null ? spans : [...spans, { from: open.from, to: text.length }]
+}
+
+function hasSecretClass(attributes: string): boolean {
+  const classes = attributes.matchAll(CLASS)
+  return classes.some(([, double, single, bare]) => SECRET_CLASS.test(double ?? single ?? bare ?? ''))
 }
