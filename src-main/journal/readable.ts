@@ -17,7 +17,7 @@ export interface KnownPlayer {
 }
 
 /** A comment, closed or not: nobody sees it in a text that is shown, so it is the gamemaster's. */
-const COMMENTS = /<!--[^]*?(?:-->|$)|%%[^]*?%%/g
+const COMMENTS = /<!--[^]*?(?:-->|$)|%%[^]*?(?:%%|$)/g
 
 /** Whether an entry is a player's to read; null asks for everybody. Templates are nobody's but the gamemaster's. */
 export function mayRead({ kind, audience, readers }: Omit<Guarded, 'body'>, playerId: string | null): boolean {

@@ -16,7 +16,7 @@ const Base64 = z
 export const images = {
   /** Stores a picture that the window has made small (WebP, JPEG or PNG, up to 1,024 pixels a side); the same picture is stored once. */
   add: forGamemaster.input(z.object({ data: Base64 })).output(z.object({ id: Id })),
-  /** Pictures that nothing shows now and nothing in History ever showed: no undo brings them back into use. */
+  /** Pictures that nothing shows now and nothing in History ever showed: no undo brings them back into use. Those added since the campaign was opened are left out, because a text that is not saved yet may show them. */
   listUnused: forGamemaster.output(z.array(UnusedPicture)),
   /** Deletes all unused pictures for good and shrinks the file; answers how many there were and their bytes. */
   deleteUnused: forGamemaster.output(z.object({ count: z.int(), bytes: z.int() })),

@@ -12,7 +12,7 @@ interface LongRoute {
 }
 
 /** Routes longer than transports go in a turn (FIST-MOVE-1). */
-export function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[] {
+function findLongRoutes({ chart, net: { field, hexes } }: LintScope): LongRoute[] {
   const routes = chart.routes.map(({ from, to }, route) => {
     return { route, from, to, hexes: field.distance(hexes[from] ?? 0, hexes[to] ?? 0) }
   })

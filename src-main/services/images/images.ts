@@ -14,10 +14,13 @@ const ID_LENGTH = 32
 /** The use cases of pictures, which are named by their content and never change. */
 export function createImages({ file }: Pick<Tools, 'file'>) {
   const { images } = file.rows
+  /** Added since the campaign was opened: a text that is not saved yet may show them. */
+  const added = new Set<string>()
 
   /** Walks through all of History, which holds every row that ever named a picture. */
   async function listUnused(): Promise<UnusedPicture[]> {
-    const unused = new Map(images.listSizes().map((picture) => [picture.id, picture]))
+    const sizes = images.listSizes().filter(({ id }) => !added.has(id))
+    const unused = new Map(sizes.map((picture) => [picture.id, picture]))
     for (const ids of images.idsInHistory()) {
       for (const id of ids) unused.delete(id)
       await setImmediate()
@@ -30,7 +33,7 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
     async deleteUnused(): Promise<{ count: number; bytes: number }> {
       file.gate.require()
       const before = file.changes.newest()
-      const unused = await listUnused()
+      const unused = (await listUnused()).filter(({ id }) => !added.has(id))
       if (file.changes.newest() !== before)
         throw new Refused('stale', 'The campaign was changed meanwhile. Nothing was deleted. Try again.')
       images.remove(unused.map(({ id }) => id))
@@ -41,6 +44,7 @@ export function createImages({ file }: Pick<Tools, 'file'>) {
       const row = imageOf(data)
       file.gate.require()
       images.keep(row)
+      added.add(row.id)
       return { id: row.id }
     },
     get({ id }: { id: string }): { url: string; width: number; height: number } {

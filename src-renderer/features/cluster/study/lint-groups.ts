@@ -81,7 +81,7 @@ export function fixAllOf({ findings }: LintGroup): FixAll | null {
 /** What edits do, and to how many: “Add 9 stars and move 30”. Routes that only join added or moved stars go unsaid. */
 function fixAllWords(edits: readonly ClusterEdit[]): string {
   const isOnRoutes = !edits.some(isOnStars)
-  const deeds = [
+  const kinds = [
     ['Add', edits.filter(({ type }) => type === 'add-star').length, 'star'],
     ['Move', edits.filter(isMove).length, 'star'],
     ['Rename', edits.filter((edit) => edit.type === 'change-star' && edit.fields.name !== undefined).length, 'star'],
@@ -90,7 +90,7 @@ function fixAllWords(edits: readonly ClusterEdit[]): string {
     ['Delete', edits.filter(({ type }) => type === 'remove-route').length, 'route'],
     ['Move', edits.filter(({ type }) => type === 'change-label').length, 'label'],
   ] as const
-  const done = deeds.filter(([, count]) => count > 0)
+  const done = kinds.filter(([, count]) => count > 0)
   const words = done.map(([verb, count, noun], at) =>
     at > 0 && done[at - 1]?.[2] === noun ? `${verb.toLowerCase()} ${count}` : `${verb} ${wordsOf(count, noun)}`,
   )
