@@ -31,3 +31,10 @@ test('Named keys do what they always do, and Space presses the button while noth
   begin()
   expect(['Enter', 'Tab', 'ArrowDown', 'Escape', ' ', '/'].map((key) => hold(key))).not.toContain(true)
 })
+
+test('a command ends the wait: the next letter is a shortcut again', () => {
+  const { begin, end, hold, isWaiting } = wait()
+  begin()
+  end()
+  expect([isWaiting(), hold('n')]).toEqual([false, false])
+})

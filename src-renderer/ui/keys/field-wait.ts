@@ -14,6 +14,11 @@ export function createFieldWait(now: () => number) {
       until = now() + WAIT_MS
       held = ''
     },
+    /** Ends it early: a command, such as saving, says that the field had what it was to have. */
+    end(): void {
+      until = -Infinity
+      held = ''
+    },
     isWaiting: (): boolean => now() < until,
     /** Keeps a key as text; false where it is none, or no field is awaited. Space is text only behind a letter: before it presses a button. */
     hold(key: string): boolean {

@@ -28,7 +28,11 @@ export function useOpenedField(): void {
     if (target instanceof Element && target.closest(OPENERS) !== null) awaitField()
   }
   function onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTypedInto(event.target)) return
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'Control' && event.key !== 'Meta') wait.end()
+      return
+    }
+    if (event.altKey || event.isComposing || isTypedInto(event.target)) return
     if (!wait.hold(event.key)) return
     event.preventDefault()
     event.stopPropagation()
