@@ -33,8 +33,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   const leaving = new AbortController()
 
   function tell(trouble: Omit<FileTrouble, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
-    const choice = backup && { name: backup.name, madeAt: backup.madeAt }
-    damage = { problem: 'damaged', ...trouble, foundAt: null, backup: choice }
+    damage = { problem: 'damaged', ...trouble, foundAt: null, backup: pickBackup(backup) }
     events.publish({ type: 'file-trouble' })
   }
 
@@ -123,6 +122,10 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
     /** Ends what is under way on other threads; before the file is closed. */
     leave: (): void => leaving.abort(),
   }
+}
+
+function pickBackup(backup: Backup | null): FileTrouble['backup'] {
+  return backup && { name: backup.name, madeAt: backup.madeAt }
 }
 
 function movedTrouble({ path, place }: CampaignFile): FileTrouble {
