@@ -29,8 +29,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
   let mends = 0
   let isApart = isLarge(file.path)
   let isLooking = false
-  const findInvalidValues = createValueCheck(file)
-  const leaving = new AbortController()
+  const [findInvalidValues, leaving] = [createValueCheck(file), new AbortController()]
 
   function tell(trouble: Omit<FileTrouble, 'problem' | 'foundAt' | 'backup'>, backup: Backup | null): void {
     damage = { problem: 'damaged', ...trouble, foundAt: null, backup: pickBackup(backup) }
@@ -105,9 +104,7 @@ export function createFileCare(file: CampaignFile, events: EventHub) {
 
   return {
     /** What is wrong with the file, as far as it is known. */
-    trouble(): FileTrouble | null {
-      return file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file)
-    },
+    trouble: (): FileTrouble | null => (file.place.isHere() ? (damage ?? findInvalidValues()) : movedTrouble(file)),
     /** One short turn: looks whether the file is in its place, goes on with the checks, and empties the log when nothing is done. */
     tend(): void {
       if (!file.db.open || file.gate.isHeld() || !watchPlace()) return
