@@ -21,7 +21,7 @@ const FENCE = /^(?:`{3,}|~{3,})/
 /** Too far in to close a code block. */
 const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
 /** Letters that cannot be seen: they must not hide a mark from us. */
-const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
+const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 
 /** What a line means for secrecy. */
 type Mark = { readonly opens: readonly string[] } | 'closes' | null

@@ -32,6 +32,6 @@ export function findSecretElements(text: string): TextSpan[] {
 }
 
 function hasSecretClass(attributes: string): boolean {
-  const classes = attributes.matchAll(CLASS)
+  const classes = [...attributes.matchAll(CLASS)]
   return classes.some(([, double, single, bare]) => SECRET_CLASS.test(double ?? single ?? bare ?? ''))
 }

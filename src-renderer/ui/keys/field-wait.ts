@@ -10,24 +10,24 @@ export function createFieldWait(now: () => number) {
   let until = -Infinity
   let held = ''
   return {
-    begin(): void {
+    begin: (): void => {
       until = now() + WAIT_MS
       held = ''
     },
     /** Ends it early: a command, such as saving, says that the field had what it was to have. */
-    end(): void {
+    end: (): void => {
       until = -Infinity
       held = ''
     },
     isWaiting: (): boolean => now() < until,
     /** Keeps a key as text; false where it is none, or no field is awaited. Space is text only behind a letter: before it presses a button. */
-    hold(key: string): boolean {
+    hold: (key: string): boolean => {
       if (now() >= until || !(SIGN.test(key) || (key === ' ' && held !== ''))) return false
       held += key
       return true
     },
     /** What was typed so far, once. */
-    take(): string {
+    take: (): string => {
       const text = held
       held = ''
       return text

@@ -12,7 +12,7 @@ const OPENING = /^ {0,3}:{3,}[ \t]*([^\s:][^\n]*)(?:\n|$)/
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
 const CODE = /^(?:`{3,}|~{3,})/
 /** Letters that cannot be seen: they must not hide the line that ends a secret. */
-const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/g
+const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 
 /** The passage that a text begins with, or null. One that is not closed goes on to the end; it ends where main lets players read on. */
 export function fenceOf(source: string): Fence | undefined {
