@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../setup/shell.mjs'
 
-const NONE = { passed: 0, failed: 0, skipped: 0, tests: [], again: [] }
+/** Without a report the tests were stopped before their end, and nobody knows how they would have ended. */
+const STOPPED = { passed: 0, failed: 1, skipped: 0, tests: [], again: [] }
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
 
 /** The counts of vitest's JSON report and its tests; a file that could not be loaded counts as one failure. */
 export function readVitestReport(file) {
   const report = read(file)
-  if (!report) return NONE
+  if (!report) return STOPPED
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   ).length
@@ -26,7 +27,7 @@ export function readVitestReport(file) {
  */
 export function readPlaywrightReport(file) {
   const report = read(file)
-  if (!report) return NONE
+  if (!report) return STOPPED
   const { expected, unexpected, skipped } = report.stats
   const runs = scenariosOf(report.suites)
   return {
