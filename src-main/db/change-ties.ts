@@ -46,7 +46,7 @@ export function createChangeTies(db: Database) {
   const at = ({ tableName, rowId }: RowPlace): RowPlace => ({ tableName, rowId })
   return {
     /** Changes that stand and wrote the same columns as this one since it stands, the top one first. */
-    above: (id: number): Change[] => above.all({ id }).filter((other) => areTied(id, other.id)),
+    above: (id: number): Change[] => above.all({ id }).filter((later) => areTied(id, later.id)),
     /** Changes that stand and touched a row, the top one first. */
     standingOn: (place: RowPlace): Change[] => standing.all(at(place)),
     /** Changes that touched a row and are undone, the one that stood highest first. */

@@ -8,7 +8,7 @@ const DRAFT = /\.orrery\.(?:new|part|restored)$/
 const DRAFT_LOG = /\.orrery\.(?:new|part|restored)-(?:wal|shm|journal)$/
 const SQLITE = Buffer.from('SQLite format 3\0', 'latin1')
 
-/** Drafts that this process writes as plain files: no lock of SQLite shows that somebody holds them. */
+/** Drafts that this process is writing. They are plain files, so no SQLite lock protects them. */
 const written = new Set<string>()
 
 /** Keeps a draft that is written as a plain file from being removed as a leftover until `write` ends. */

@@ -100,7 +100,7 @@ const MonthInput = z.object({
 })
 
 const YearStep = z.int().min(2).max(10_000)
-/** Leap years: every so many years, but not those of `except`, unless those of `again`. */
+/** Leap years: each multiple of `every`, except multiples of `except`, unless they are multiples of `again`. */
 const LeapYearsInput = z.object({ every: YearStep, except: YearStep.nullable(), again: YearStep.nullable() })
 
 /** A group's own calendar. */

@@ -9,7 +9,7 @@ export interface CalloutHead {
   readonly isPlain: boolean
 }
 
-/** Call-outs that players may read: ours, and those that Obsidian and GitHub know. Any other word may be somebody's secret. */
+/** Call-outs that players may read: ours and those of Obsidian and GitHub. Any other word counts as secret. */
 const OPEN_CALLOUTS: ReadonlySet<string> = new Set([
   'note', 'read', 'warning', 'abstract', 'summary', 'tldr', 'info', 'todo', 'tip', 'hint', 'important', 'success', 'check',
   'done', 'question', 'help', 'faq', 'caution', 'attention', 'failure', 'fail', 'missing', 'danger', 'error', 'bug',

@@ -30,7 +30,7 @@ function openDesk(start: Battle) {
   return { battle, order, act }
 }
 
-/** Plays all places of the enemies; a form that opens by itself costs nothing, a digit, Enter or a press costs one each. */
+/** Plays all enemies of a turn and counts inputs: one for each digit, Enter or press, none for a form that opens automatically. */
 async function playEnemies(
   { battle, order }: ReturnType<typeof openDesk>,
   cm: (nth: number) => number,

@@ -45,7 +45,7 @@ export const spacePlanesVectors: VectorGame = {
   },
 }
 
-/** The settings in force for so many players, with those that an example changes. */
+/** The settings for a number of players, with the overrides of an example. */
 function settingsFor(players: number, changed: JsonRecord): Settings {
   return { ...defaultSettings(players), ...changed }
 }

@@ -11,7 +11,7 @@ const wait = createFieldWait(() => performance.now())
 /** The fields that stood on the page before the action; null once the opened one has the focus. */
 let before: ReadonlySet<Element> | null = null
 
-/** An action opens a field: it gets the focus as soon as it stands on the page, with what is typed until then. */
+/** Call when an action opens a field: the field gets the focus, and the text typed meanwhile, as soon as it is on the page. */
 export function awaitField(): void {
   wait.begin()
   before = new Set(document.querySelectorAll(FIELDS))

@@ -18,7 +18,7 @@ export function listRounds(tables: Rulebook, sections: readonly PlacedSection[])
   })
 }
 
-/** A section with so many rounds; 0 is none. */
+/** A section with the given number of rounds; 0 removes them. */
 export function withRounds({ rounds: _before, ...placed }: PlacedSection, rounds: number): PlacedSection {
   return rounds > 0 ? { ...placed, rounds: Math.min(rounds, MOST_ROUNDS) } : placed
 }

@@ -31,7 +31,7 @@ export function parseCsvTable(text: string, file: ChartFile): readonly CsvRow[] 
       }),
     )
   } catch (error) {
-    if (error instanceof CsvError) throw new FormatError(file.name, lineOf(error, linesBefore), reasonOf(error))
+    if (error instanceof CsvError) throw new FormatError(file.name, findErrorLine(error, linesBefore), reasonOf(error))
     throw error
   }
   if ((rows[0]?.cells.length ?? 0) > MOST_COLUMNS)
@@ -59,7 +59,7 @@ export function csvHeader(text: string): readonly string[] {
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-/** The table of a text and the sign between its cells, which spreadsheet programs may name in a line of its own: `sep=;`. */
+/** Splits a CSV text into its table and its delimiter, which a first line such as `sep=;` may declare. */
 function findTable(text: string): { delimiter: string; table: string; linesBefore: number } {
   const [line, named] = /^sep=([^\r\n])[ \t]*(?:\r\n|\r|\n)/i.exec(text) ?? []
   if (line !== undefined && named !== undefined)
@@ -80,7 +80,7 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 }
 
-function lineOf(error: CsvError, linesBefore: number): number | null {
+function findErrorLine(error: CsvError, linesBefore: number): number | null {
   const { lines } = error as { lines?: unknown }
   return typeof lines === 'number' ? lines + linesBefore : null
 }

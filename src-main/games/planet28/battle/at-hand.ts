@@ -21,7 +21,7 @@ export function weaponsAtHand({ rules }: WithRules, unit: PeopleUnit, type: Weap
   )
 }
 
-/** Weapons that a unit could fight with as it stands (P28-WEAP-6, P28-WEAP-7). */
+/** Weapons that a unit could fight with now (P28-WEAP-6, P28-WEAP-7). */
 export function meleeAtHand(
   scene: WithRules,
   unit: PeopleUnit,
@@ -36,7 +36,7 @@ export function rangedAtHand(scene: WithRules, unit: PeopleUnit) {
   })
 }
 
-/** Everything that a unit could attack with as it stands: who of it, with what; empty weapons left out (P28-SHOOT-6, P28-SQ-7). */
+/** Pairs of a model and a weapon that a unit could shoot with now, without unloaded weapons (P28-SHOOT-6, P28-SQ-7). */
 export function attacksAtHand(scene: WithRules, unit: PeopleUnit) {
   return [...weaponsAtHand(scene, unit, 'ranged'), ...weaponsAtHand(scene, unit, 'melee')].flatMap(
     ({ id: weapon, row, models }) => {

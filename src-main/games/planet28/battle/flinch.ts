@@ -3,7 +3,7 @@ import { breakUp, rollBreakTest } from './break-tests.ts'
 import { effectsOn, ofShape, whyForbidden } from './effects-in-force.ts'
 import { emit, type Scene, unitIn } from './scene.ts'
 
-/** How somebody stands a charge: a character that fails runs, a squad stays but does not answer (P28-CHRG-7, P28-BREAK-9). */
+/** The break test of a charged unit: a character that fails retreats, a squad stays and neither blocks nor counters (P28-CHRG-7, P28-BREAK-9). */
 export type Nerve = 'stands' | 'runs' | 'cowers'
 
 /** A Coward that is charged or rammed tests first; if it runs, the fight is lost (P28-CHRG-7, P28-VEH-FIGHT-2). */

@@ -31,7 +31,7 @@ export function labelsOf(plan: SeriesPlan): string[] {
   return firstArmies(plan).map(([label]) => label)
 }
 
-/** Sides change ends after so many games, so that each bot leads each side at each end. */
+/** Sides change ends after this number of games, so that each bot leads each side at each end. */
 const GAMES_AN_END = 2
 
 /** One battle of a case: on the field of the plan as it is given; else on one of its own, by the seed, and at the other end in every second pair. */
@@ -98,7 +98,7 @@ const Z = 1.959964
 
 interface Count {
   readonly share: number
-  /** Games that somebody won. */
+  /** Games with a winner. */
   readonly won: number
 }
 

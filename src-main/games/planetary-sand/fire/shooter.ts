@@ -104,7 +104,7 @@ function leastCrew({ leastCrew: least }: WeaponRow, settings: Settings): number 
   return typeof least === 'number' ? least : settings[least]
 }
 
-/** Men who may serve the weapon of a machine that fires itself: its own crew, and whoever rides (SAND-GUN-2). */
+/** Figures that may serve a machine's own weapon: its crew and its passengers (SAND-GUN-2). */
 function crewIn({ figures }: Battle, { id, type, hasCrew }: Machine): number {
   const riders = figures.filter((one) => one.inside === id && isAble(one))
   return handsOf(riders) + (hasCrew ? machineRow(type).crew : 0)

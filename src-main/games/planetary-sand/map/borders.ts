@@ -47,7 +47,7 @@ export function standingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
   )
 }
 
-/** All that stops whoever goes on the map: buildings, and stone walls on the field; by the first rules people went over those (SAND-DEF-6). */
+/** Obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
 export function obstaclesOf(battle: Battle): readonly Border[] {
   return battle.rules ? [...bordersOf(battle), ...standingWalls(battle)] : bordersOf(battle)
 }

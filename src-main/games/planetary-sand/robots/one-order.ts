@@ -39,7 +39,7 @@ export function refuseUnordered(battle: Battle, ids: readonly string[]): Decisio
 /** More than this farther away is farther, in R: arithmetic is inexact. */
 const INEXACT_R = 0.005
 
-/** Whether a move takes a robot farther away from what its order names; null where none is, or where the map does not know (SAND-ROBO-2). */
+/** Whether a move takes a robot away from the objective of its order; null if it has none or the map does not show it (SAND-ROBO-2). */
 export function refuseAstray(
   battle: Battle,
   ids: readonly string[],

@@ -32,7 +32,7 @@ export const ace: Bot = (battle, whims) => {
   return { turn, why: `${percentOf(turn.chance)} to hit against ${percentOf(answer)} to be hit at worst.` }
 }
 
-/** What waiting costs: whoever levels the planes shoots first in the exchange that follows (SP-PLANE-3). */
+/** Cost of waiting: the ship that levels the planes shoots first in the exchange that follows (SP-PLANE-3). */
 function waitIn({ after }: TriedTurn, seat: string): number {
   return isStandOff(after, seat) ? EXCHANGE : 0
 }

@@ -31,7 +31,7 @@ function isSafer(one: TriedTurn, than: TriedTurn, seat: string): boolean {
   return distanceIn(one, seat) < distanceIn(than, seat)
 }
 
-/** What may be lost by a turn: the answer to it, less its own hit; where nobody can shoot, the exchange that somebody will begin. */
+/** Risk of a turn: the chance of the best answer less its own chance to hit, or the cost of an exchange in a stand-off. */
 function riskIn({ answer, chance, after }: TriedTurn, seat: string): number {
   return isStandOff(after, seat) ? EXCHANGE : Math.max(0, answer - chance)
 }

@@ -74,7 +74,7 @@ export function armAt({ sections, weapons }: Hull, cell: Cell, weapon: string | 
   return { sections: armed, weapons }
 }
 
-/** The hull with so many rounds for the weapon of a mount. */
+/** The hull with the given number of rounds for the weapon of a mount. */
 export function loadAt({ sections, weapons }: Hull, cell: Cell, rounds: number): Hull {
   return { sections: sections.map((placed) => (placed.cell === cell ? withRounds(placed, rounds) : placed)), weapons }
 }

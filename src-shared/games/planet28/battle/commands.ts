@@ -123,7 +123,7 @@ export const BattleCommandSchema = z.discriminatedUnion('type', [
   act('skip-fight', { unit: UnitId }),
   act('depart', { unit: UnitId, said: MoveSaid, charge: UnitId.exactOptional(), rerolls: Rerolls }),
   act('push', { unit: UnitId, cm: Centimetres, contacts: Contacts, dropCm: Centimetres.exactOptional() }),
-  /** What a unit does from now on with rolls that fail and may be rolled again, whoever caused them (P28-ROLL-6). */
+  /** Whether a unit pays for rerolls of its failed rolls from now on (P28-ROLL-6). */
   act('set-rerolls', { unit: UnitId, wish: RerollWish }),
   act('end-turn', {}),
   /** A correction by hand, with its reason. */

@@ -24,7 +24,7 @@ export const Zones = z.array(EntryId).max(20).exactOptional()
 
 const Cover = z.enum(['none', 'part', 'whole'])
 
-/** Whom an enemy of the list sees, how far away, and behind what cover; in the open where none is said (P28-AI-2). */
+/** Targets that a solo enemy sees, with distance and cover; cover defaults to none (P28-AI-2). */
 export const Sightings = z
   .array(z.strictObject({ unit: UnitId, distanceCm: Centimetres, cover: Cover.exactOptional() }))
   .max(200)

@@ -14,7 +14,7 @@ function carrying(unit: UnitOptions, equipment: string[]): UnitOptions {
   return { ...unit, profile: { ...unit.profile, equipment } } as UnitOptions
 }
 
-/** Us with a rifle against somebody of 20 hit-points with these traits and this gear. */
+/** A battle of one rifleman against a character with 20 hit-points and the given traits and gear. */
 function battle(traits: string[], equipment: string[] = []): Battle {
   const foe = carrying(character('foe', { hp: 20, P: 5, traits }), equipment)
   return acting(battleOf([character('us', { weapon: 'laser-rifle', S: 9 }), foe], {}, none), 'us')

@@ -47,7 +47,7 @@ export function dueOffers(desk: Desk, due: Due): Draft[] {
   }
 }
 
-/** Out of a combat, or into a charge at somebody else (P28-LEAVE-1, P28-LEAVE-3). */
+/** Leaves a combat, on foot or by a charge at another unit (P28-LEAVE-1, P28-LEAVE-3). */
 function departOffers(desk: Desk, unit: PeopleUnit): Draft[] {
   const order = { type: 'depart', by: unit.side, unit: unit.id } as const
   const way = { order, facts: MOVE_FACTS, reach: { cm: speedOf(desk, unit).speedCm, fromCm: 0, parts: [] } }

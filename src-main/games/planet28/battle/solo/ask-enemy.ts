@@ -15,7 +15,7 @@ export function askEnemy(scene: Scene, { unit: id, seen, hasObstacle }: BattleCo
   tellPlan(scene, id, { plan: planEnemy(scene, id, seen), hasObstacle })
 }
 
-/** Keeps what was measured, until somebody moves (P28-MEAS-3). */
+/** Stores measured distances until one of the two units moves (P28-MEAS-3). */
 export function rememberDistances(scene: Scene, unit: string, seen: readonly Sighting[]): void {
   if (seen.length === 0) return
   const { name, side } = unitIn(scene, unit)

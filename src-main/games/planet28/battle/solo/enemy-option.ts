@@ -13,7 +13,7 @@ export interface EnemyOption {
   readonly asksMore: boolean
 }
 
-/** What is said of a shot at somebody who is seen. */
+/** Table input for a shot at a visible target. */
 export function sightOf({ distanceCm, cover = 'none' }: Sighting) {
   return { distanceCm, guessCm: distanceCm, isSeen: true, cover }
 }

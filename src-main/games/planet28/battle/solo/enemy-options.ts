@@ -126,7 +126,7 @@ function isWorth(scene: Scene, order: PowerOrder): boolean {
   )
 }
 
-/** Weapons that only lack a round that is there, and could hit somebody then (P28-AI-5). */
+/** Unloaded weapons that have ammunition and a target in range (P28-AI-5). */
 function reloadsFor(scene: Scene, unit: PeopleUnit, seen: readonly Sighting[]): EnemyOption[] {
   return fighting(unit).flatMap(({ id: model, empty }) =>
     empty.flatMap((weapon): EnemyOption[] => {
@@ -142,7 +142,7 @@ function reloadsFor(scene: Scene, unit: PeopleUnit, seen: readonly Sighting[]): 
   )
 }
 
-/** Whether somebody is in reach of a weapon; another action is granted for the shot, which may come next turn. */
+/** Whether a weapon has a target in range once it is loaded. Grants an action for the shot, which may come next turn. */
 function isLoadedShot(
   trial: Scene,
   { unit: id, weapon, seen }: { readonly unit: string; readonly weapon: string; readonly seen: readonly Sighting[] },

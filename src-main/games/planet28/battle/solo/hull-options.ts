@@ -43,7 +43,7 @@ export function hullCharges(scene: Scene, unit: VehicleUnit, seen: readonly Sigh
   })
 }
 
-/** Mounts that only lack a round that is in stock, and could hit somebody then (P28-AI-5, P28-VEH-ACT-1). */
+/** Unloaded mounts that have ammunition in stock and a target in range (P28-AI-5, P28-VEH-ACT-1). */
 export function hullReloads(scene: Scene, unit: VehicleUnit, seen: readonly Sighting[]): EnemyOption[] {
   return mountsOf(unit, scene.rules).flatMap(({ section: { cell }, weapon: { row } }): EnemyOption[] => {
     const order: BattleCommandOf<'load-mounts'> = { type: 'load-mounts', by: unit.side, unit: unit.id, cells: [cell] }
@@ -56,7 +56,7 @@ export function hullReloads(scene: Scene, unit: VehicleUnit, seen: readonly Sigh
   })
 }
 
-/** Whether somebody is in reach of a mount; another action is granted for the shot, which may come next turn. */
+/** Whether a mount has a target in range once it is loaded. Grants an action for the shot, which may come next turn. */
 function isLoadedShot(
   trial: Scene,
   { unit: id, cell, seen }: { readonly unit: string; readonly cell: string; readonly seen: readonly Sighting[] },

@@ -12,7 +12,7 @@ import type { PrintedRow } from '#shared/games/planet28/tables/row.ts'
 /** An order that uses a power. */
 export type PowerOrder = BattleCommandOf<'ability'> | BattleCommandOf<'cast'>
 
-/** An ability or arcane power of a unit, and the order that uses it on somebody. */
+/** An ability or arcane power of a unit, and the order that uses it on a target. */
 export interface KnownPower {
   readonly command: (target: BattleUnit, facts: { readonly distanceCm: number }) => PowerOrder
   readonly hooks: PowerHooks

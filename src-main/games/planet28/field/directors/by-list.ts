@@ -74,7 +74,7 @@ function factsOf(outlook: Outlook, unit: BattleUnit): EnemyFacts {
   }
 }
 
-/** Whether somebody whom it sees stands in range of a weapon that is not loaded (P28-AI-5). */
+/** Whether a visible enemy is in range of an unloaded weapon (P28-AI-5). */
 function lacksOnlyARound({ battle, places, field }: Outlook, unit: BattleUnit, seen: readonly BattleUnit[]): boolean {
   const own = places[unit.id]
   const reach = Math.max(0, ...emptyRanges(unit, rulesOf(battle)))

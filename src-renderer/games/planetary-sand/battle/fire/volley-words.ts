@@ -6,7 +6,7 @@ export interface SilentShooter {
   readonly why: string
 }
 
-/** What became of a volley in which somebody did not fire: how many did, and who did not for what reason. */
+/** Result text of a volley in which not everybody fired: how many did, and why each of the others did not. */
 export function volleyWords(shooters: number, silent: readonly SilentShooter[]): string {
   const byReason = Map.groupBy(silent, ({ why }) => why)
   const reasons = [...byReason].map(([why, ones]) => `${ones.map(({ shooter }) => shooter).join(', ')}: ${why}`)
