@@ -113,6 +113,8 @@ test.each([
   '> [!secret] a\u2028\u2028HIDDEN',
   ':::secret\na\u2028:::\nHIDDEN\n:::',
   '\u202a:::secret\nHIDDEN\n:::',
+  '\u3164:::secret\nHIDDEN\n:::',
+  '> \u{e0041}[!secret] HIDDEN',
   '<div data-class="a" class="secret">HIDDEN</div>',
   '<div title="a>b" class="secret">HIDDEN</div>',
   `<div title='class="a"' class="secret">HIDDEN</div>`,

@@ -1,5 +1,5 @@
 import { opensSecretCallout } from './callouts.ts'
-import { plainName } from './plain-name.ts'
+import { plainName, removeInvisible } from './plain-name.ts'
 import { findSecretElements } from './secret-elements.ts'
 
 /** Who is let in: names as `foldReader` writes them. Null lets everybody in who may read the text at all. */
@@ -20,8 +20,6 @@ const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[[ xX]\][ \t])*/
 const FENCE = /^(?:`{3,}|~{3,})/
 /** Too far in to close a code block. */
 const INDENTED = /^(?: {4}|[ ]{0,3}\t)/
-/** Letters that cannot be seen: they must not hide a mark from us. */
-const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 
 /** What a line means for secrecy. */
 type Mark = { readonly opens: readonly string[] } | 'closes' | null
@@ -88,7 +86,7 @@ function walk(text: string, visitor: Visitor): void {
   let isQuotedSecret = false
 
   for (const { line, isInElement, isWhole } of linesOf(text)) {
-    const seen = line.replace(UNSEEN, '')
+    const seen = removeInvisible(line)
     const marks = MARKS.exec(seen)?.[0] ?? ''
     const own = seen.slice(marks.length).trim()
     if (isWhole && /^[ \t]*$/.test(line)) isQuotedSecret = false

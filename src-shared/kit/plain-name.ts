@@ -1,5 +1,11 @@
 const PLAIN = /^[\x20-\x7e]*$/
-const UNSEEN = /^\p{Default_Ignorable_Code_Point}$/u
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
+const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu')
+
+/** Removes the characters that are never drawn, such as zero-width spaces and variation selectors. */
+export function removeInvisible(text: string): string {
+  return text.replace(ALL_INVISIBLE, '')
+}
 const JOINER = '\u200d'
 const PARTER = '\u200c'
 const AS_WORD = '\ufe0e'
@@ -31,7 +37,7 @@ export function withoutUnseen(text: string): string {
   if (PLAIN.test(text)) return text
   const signs = [...text]
   return signs
-    .filter((sign, at) => !UNSEEN.test(sign) || isNeeded(sign, signs[at - 1] ?? '', signs[at + 1] ?? ''))
+    .filter((sign, at) => !INVISIBLE.test(sign) || isNeeded(sign, signs[at - 1] ?? '', signs[at + 1] ?? ''))
     .join('')
 }
 

@@ -14,7 +14,7 @@ interface Part {
   readonly measure: () => Promise<readonly Finding[]>
 }
 
-/** What is measured in a browser, on a campaign that is made once. */
+/** The parts that need a browser, on one campaign. They are imported when they run: how much they measure is settled as they load, after `--tiny` was read. */
 function browserParts(): Part[] {
   let made: Promise<{ home: string; path: string }> | null = null
   const campaign = () =>

@@ -1,3 +1,5 @@
+import { removeInvisible } from '#shared/kit/plain-name.ts'
+
 /** A passage between a line `:::WORD` and a line `:::`. */
 export interface Fence {
   /** All of it, both lines included. */
@@ -11,8 +13,6 @@ const OPENING = /^ {0,3}:{3,}[ \t]*([^\s:][^\n]*)(?:\n|$)/
 /** Quotation and list marks before a line's own text. */
 const MARKS = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/
 const CODE = /^(?:`{3,}|~{3,})/
-/** Letters that cannot be seen: they must not hide the line that ends a secret. */
-const UNSEEN = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 
 /** The passage that a text begins with, or null. One that is not closed goes on to the end; it ends where main lets players read on. */
 export function fenceOf(source: string): Fence | undefined {
@@ -42,7 +42,7 @@ export function fenceReaders(word: string): string | null {
 }
 
 function ownText(line: string): string {
-  const seen = line.replace(UNSEEN, '')
+  const seen = removeInvisible(line)
   return seen.slice(MARKS.exec(seen)?.[0].length).trim()
 }
 
