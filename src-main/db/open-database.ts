@@ -56,9 +56,13 @@ export function emptyLog(db: Database): boolean {
   return outcome?.busy === 0 && outcome.log === outcome.checkpointed
 }
 
-/** Gives the space of what was deleted back to the disk. */
+/** Returns the space of deleted rows to the disk. On a full disk, which has no room for the copy this needs, the file keeps it for later rows. */
 export function compact(db: Database): void {
-  db.exec('VACUUM')
+  try {
+    db.exec('VACUUM')
+  } catch (error) {
+    if (Reflect.get(Object(error), 'code') !== 'SQLITE_FULL') throw error
+  }
   emptyLog(db)
 }
 

@@ -1,4 +1,4 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import type { Orm } from '../orm.ts'
 import { changeRow, image } from '../schema.ts'
 import { prepareFind } from './prepared.ts'
@@ -43,9 +43,8 @@ export function createImageRepository(orm: Orm) {
       }
     },
     remove: (ids: readonly string[]): void =>
-      void orm
-        .delete(image)
-        .where(inArray(image.id, [...ids]))
-        .run(),
+      orm.transaction((transaction) => {
+        for (const id of ids) transaction.delete(image).where(eq(image.id, id)).run()
+      }),
   }
 }

@@ -26,7 +26,6 @@ export function watchPage(window: BrowserWindow, log: Log): void {
     const answer = await ask('The page does not answer.', 'What was saved is safe.', ['Wait', 'Reload'])
     if (answer !== 1) return
     isEnding = true
-    contents.once('did-finish-load', () => (isEnding = false))
     contents.forcefullyCrashRenderer()
     contents.reload()
   }
@@ -34,6 +33,7 @@ export function watchPage(window: BrowserWindow, log: Log): void {
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     log.note(`The page ended: ${reason}, exit code ${exitCode}`)
     if (reason !== 'clean-exit' && !isEnding) void offerReload()
+    isEnding = false
   })
   contents.on('unresponsive', () => {
     log.note('The page does not answer')

@@ -1,12 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freePath } from '#main/services/campaign-files/free-path.ts'
 import { FILE_NAME_HEADER, CAMPAIGN_FILE_PATH } from '#shared/contract/campaigns.ts'
 import { KEY_HEADER } from '#shared/contract/session.ts'
 import { createReport } from '../report.ts'
 import { type App, startApp } from '../start-app.ts'
 import { createTableServer, type TableServer } from './table-server.ts'
+import type { LogLine } from './trace.ts'
 
 const TOKEN = 'a-token-only-the-gamemaster-knows'
 const AUTHOR = { name: 'Ada', session: 's' }
@@ -14,17 +27,22 @@ const AUTHOR = { name: 'Ada', session: 's' }
 let home = ''
 let app: App
 let server: TableServer
+let lines: LogLine[] = []
+let faults: string[] = []
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'orrery-files-'))
+  mkdirSync(join(home, 'Campaigns'))
   writeFileSync(join(home, 'recent.json'), '{"open":null,"recent":[]}')
+  lines = []
+  faults = []
   const report = createReport(
-    () => {},
+    (line) => faults.push(line),
     () => 'now',
   )
   app = await startApp({ home, campaign: null, report })
   const joinCodes = new Map([['amber-kite', { role: 'player', name: 'Mira', playerId: 'mira' } as const]])
-  server = createTableServer({ app, rendererFolder: home, token: TOKEN, joinCodes, log: () => {} })
+  server = createTableServer({ app, rendererFolder: home, token: TOKEN, joinCodes, log: (line) => lines.push(line) })
 })
 
 afterEach(async () => {
@@ -108,6 +126,44 @@ test('no copy stays behind a download that nobody reads, whatever the campaign i
   expect(decodeURIComponent(answer.headers.get(FILE_NAME_HEADER) ?? '')).toBe(`${'a'.repeat(79)}.orrery`)
   await answer.arrayBuffer()
   await expect.poll(copies).toEqual(before)
+})
+
+test('an upload that is cut off stores nothing and counts as no fault of ours', async () => {
+  const before = stored()
+  const port = await server.listen(0)
+  const headers = {
+    ...(await signedIn(TOKEN)),
+    origin: `http://127.0.0.1:${port}`,
+    'content-type': 'application/octet-stream',
+    'content-length': 1_000_000,
+  }
+  const sending = httpRequest({ host: '127.0.0.1', port, path: CAMPAIGN_FILE_PATH, method: 'POST', headers })
+  sending.on('error', () => {})
+  await new Promise<void>((sent) => sending.write('SQLite format 3\0', () => sent()))
+  await expect.poll(() => stored().length).toBeGreaterThan(before.length)
+  sending.destroy()
+  await expect.poll(() => lines.at(-1)).toMatchObject({ path: CAMPAIGN_FILE_PATH, status: 499 })
+  expect(faults).toEqual([])
+  expect(stored()).toEqual(before)
+})
+
+test('copies that a killed process left behind are deleted by the next download', async () => {
+  const [old, young] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'orrery-export-')))
+  utimesSync(old!, new Date(0), new Date(0))
+  app.orrery.campaigns.create({ name: 'A dim shore', path: null }, AUTHOR)
+  await (await download()).arrayBuffer()
+  expect([existsSync(old!), existsSync(young!)]).toEqual([false, true])
+  rmSync(young!, { recursive: true })
+})
+
+test.each([
+  ['con', 'con campaign.orrery'],
+  ['COM1', 'COM1 campaign.orrery'],
+  ['Ka\u0301ra\u0323', 'K\u00e1r\u1ea1.orrery'],
+  ['\u0915\u093f\u0924\u093e\u092c', '\u0915\u093f\u0924\u093e\u092c.orrery'],
+  ['../..', 'Campaign.orrery'],
+])('a campaign called %j becomes the file %j', (name, fileName) => {
+  expect(freePath(home, name)).toBe(join(home, fileName))
 })
 
 test('what is no campaign, or a damaged one, is refused with a sentence, and nothing of it stays', async () => {

@@ -1,20 +1,17 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
 import type { Context as HttpContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { router } from '#main/api/by-contract.ts'
 import type { Context } from '#main/api/context.ts'
 import type { SessionView } from '#shared/contract/session.ts'
 import { reportFaults } from '../calls.ts'
 import type { App } from '../start-app.ts'
 import { createCallTurns } from './call-turns.ts'
-import type { TableEnv } from './trace.ts'
+import { CLIENT_CLOSED_REQUEST, type TableEnv } from './trace.ts'
 
 /** Where the calls are. */
 export const CALLS_PATH = '/rpc'
 const KEEP_ALIVE_MS = 15_000
-/** What others call “client closed request”. */
-const GIVEN_UP = 499 as ContentfulStatusCode
 
 /** The HTTP channel: answers calls under /rpc in the name of the session that `sessionOf` finds. */
 export function createHttpCalls(
@@ -40,8 +37,7 @@ export function createHttpCalls(
   return async (c: HttpContext<TableEnv>): Promise<Response> => {
     const context = { orrery, report, desktop: null, session: sessionOf(c), requestId: c.var.requestId }
     const { matched, response } = await handler.handle(c.req.raw, { prefix: CALLS_PATH, context })
-    // Whoever gave up hears nothing; what the log says of it must not look like a fault.
-    if (c.req.raw.signal.aborted) return c.body(null, GIVEN_UP)
+    if (c.req.raw.signal.aborted) return c.body(null, CLIENT_CLOSED_REQUEST)
     return matched ? response : c.notFound()
   }
 }

@@ -55,6 +55,16 @@ test('whoever signs in too often ends their own oldest session, and nobody elseâ
   expect(sessions.find(gamemaster ?? {})?.role).toBe('gamemaster')
 })
 
+test('sessions that could not be stored as ended go on, so that no restart brings them back', () => {
+  const store = createSignInMemory()
+  const sessions = sessionsOf({ joinCodes, store })
+  const [gamemaster, mira] = [sessions.open('the-token') ?? {}, sessions.open('amber-kite') ?? {}]
+  store.save = () => fail(new Error('disk full'))
+  expect(() => sessions.endOthers(sessions.find(gamemaster)?.id ?? '')).toThrow('disk full')
+  expect(() => sessions.end({ secret: '', key: '', ...mira })).toThrow('disk full')
+  expect(sessions.find(mira)).not.toBeNull()
+})
+
 test('sign-ins live through a restart as digests, for 90 days, and playersâ€™ as long as they are invited', () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-sign-ins-'))
   const path = join(folder, 'home', 'sign-ins.json')

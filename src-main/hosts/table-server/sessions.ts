@@ -87,14 +87,15 @@ export function createSessions({ token, joinCodes, store, now }: SessionOptions)
     },
     /** Ends the session of a secret. */
     end({ secret }: Credentials): void {
-      sessions.delete(hexOf(secret))
-      store.save([...sessions.values()])
+      const ended = hexOf(secret)
+      store.save([...sessions.values()].filter((session) => session.secret !== ended))
+      sessions.delete(ended)
     },
     /** Ends every session but the one with this id; returns the ids of those that ended. */
     endOthers(keptId: string): string[] {
       const others = [...sessions.values()].filter(({ id }) => id !== keptId)
+      store.save([...sessions.values()].filter(({ id }) => id === keptId))
       for (const { secret } of others) sessions.delete(secret)
-      store.save([...sessions.values()])
       return others.map(({ id }) => id)
     },
   }

@@ -10,7 +10,7 @@ import { createOpenStreams } from './open-streams.ts'
 import { createSessions, type JoinCodes } from './sessions.ts'
 import { createSignInMemory, type SignInStore } from './sign-in-store.ts'
 import { createSignIn } from './sign-in.ts'
-import { type LogLine, type TableEnv, trace } from './trace.ts'
+import { CLIENT_CLOSED_REQUEST, type LogLine, type TableEnv, trace } from './trace.ts'
 
 /** What a table server is made of. */
 export interface TableServerOptions {
@@ -84,6 +84,7 @@ export function createTableServer(options: TableServerOptions): TableServer {
     })
     .notFound((c) => c.text('There is nothing here.', 404))
     .onError((error, c) => {
+      if (c.req.raw.signal.aborted) return c.body(null, CLIENT_CLOSED_REQUEST)
       app.report(error, c.var.requestId)
       return c.text(`Orrery made a mistake. The log names it as request ${c.var.requestId}.`, 500)
     })

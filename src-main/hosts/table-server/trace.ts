@@ -1,6 +1,10 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { newRequestId } from '../session.ts'
+
+/** The status in the log of a call whose caller left before the answer; nobody receives it. */
+export const CLIENT_CLOSED_REQUEST = 499 as ContentfulStatusCode
 
 /** What the server's steps hand on to each other. */
 export interface TableEnv {

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, parse } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,6 +25,10 @@ export interface CampaignExport {
   readonly remove: () => void
 }
 
+const EXPORT_FOLDER = 'orrery-export-'
+/** A copy of this age belongs to a process that was killed: downloads end with their connection. */
+const OLD_EXPORT_MS = 24 * 3_600_000
+
 /** Hands campaign files to a browser and takes them from one. Files are streamed: none is ever held in memory. */
 export function createFileTransfer(world: World, current: CurrentCampaign) {
   return {
@@ -32,7 +36,8 @@ export function createFileTransfer(world: World, current: CurrentCampaign) {
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
       const file = current.file()
       if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
-      const folder = mkdtempSync(join(tmpdir(), 'orrery-export-'))
+      removeOldExports()
+      const folder = mkdtempSync(join(tmpdir(), EXPORT_FOLDER))
       const remove = (): void => rmSync(folder, { recursive: true, force: true })
       try {
         const path = join(folder, 'campaign.orrery')
@@ -92,5 +97,19 @@ async function* limitBytes(chunks: AsyncIterable<Uint8Array>, most: number): Asy
     bytes += chunk.byteLength
     if (bytes > most) throw new Refused('file', `This file is too large: at most ${most / 1e6} MB are taken.`)
     yield chunk
+  }
+}
+
+/** Deletes the copies that killed processes left in the temporary folder. */
+function removeOldExports(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(EXPORT_FOLDER))) {
+    const folder = join(tmpdir(), name)
+    const modified = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
+    if (modified === undefined || Date.now() - modified < OLD_EXPORT_MS) continue
+    try {
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      continue // another user's, or open on Windows
+    }
   }
 }

@@ -2,14 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { COMPANIONS } from '#main/db/database-files.ts'
 
+/** Names of devices, which Windows keeps for itself whatever ending follows. */
+const WINDOWS_DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
 /** A path for a campaign of this name that no file has yet: “Ember Reach 2.orrery” when there is one already. */
 export function freePath(folder: string, name: string): string {
-  const stem =
+  const letters =
     name
-      .replace(/[^\p{L}\p{N} _-]+/gu, '')
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N} _-]+/gu, '')
       .trim()
       .slice(0, 80)
       .replace(/\p{Surrogate}$/u, '') || 'Campaign'
+  const stem = WINDOWS_DEVICE.test(letters) ? `${letters} campaign` : letters
   for (let count = 1; ; count += 1) {
     const path = join(folder, `${stem}${count === 1 ? '' : ` ${count}`}.orrery`)
     if (!existsSync(path) && !COMPANIONS.some((suffix) => existsSync(`${path}${suffix}`))) return path
