@@ -35,7 +35,7 @@ const Options = fc
     air: fc.constantFrom('HE', 'SA'),
     scenario: fc.constantFrom('basic', 'defensive', 'objective'),
   })
-  .map(({ settings, ...more }) => BattleOptions.parse(anyOptions(settings, { rules: 2, ...more })))
+  .map(({ settings, ...more }) => BattleOptions.parse(anyOptions(settings, { rules: 3, ...more })))
 
 gameProperties({ game: PLANETARY_SAND, options: Options, commandsIn: ordersIn, secretsFrom: () => [] })
 
@@ -156,6 +156,9 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   stocked: 'seldom',
   listed: 'always',
   revealed: 'always',
+  declared: 'always',
+  withdrew: 'seldom',
+  rolled: 'always',
   shot: 'always',
   launched: 'always',
   blasted: 'always',

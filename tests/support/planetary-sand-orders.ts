@@ -31,8 +31,10 @@ const ORDERS: { readonly [Phase in Battle['phase']]?: (battle: Battle) => Loose[
   'move-first': moves,
   'move-second': moves,
   list: (battle) => battle.sides.map((by): Loose => ({ type: 'list-fire', by, entries: listingOf(battle, by) })),
-  fire: (battle) =>
-    battle.sides.flatMap((by) => (battle.lists[by] ?? []).flatMap((entry) => shotsOf(battle, by, entry))),
+  fire: (battle) => [
+    ...battle.sides.flatMap((by) => (battle.lists[by] ?? []).flatMap((entry) => shotsOf(battle, by, entry))),
+    ...(battle.declared ?? []).slice(0, 1).map(({ by, shooter }): Loose => ({ type: 'withdraw', by, shooter })),
+  ],
 }
 
 /** In every so-manieth turn a side may give up. */

@@ -1,8 +1,9 @@
 import type { ArenaRules } from '#main/games/kit/game.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { HALL, houseOf } from '#shared/games/planetary-sand/house.ts'
-import { BattleOptions, NEWEST_RULES } from '#shared/games/planetary-sand/options.ts'
+import { BattleOptions } from '#shared/games/planetary-sand/options.ts'
 import { quickArmy } from '#shared/games/planetary-sand/quick-army.ts'
+import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 
 const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
 const RIFLES = { robots: 0, guns: 0, tanks: 0, carriers: 0, pads: 0 } as const

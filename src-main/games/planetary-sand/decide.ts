@@ -29,6 +29,7 @@ import { salvage } from './commands/salvage.ts'
 import { shoot } from './commands/shoot.ts'
 import { suitUp } from './commands/suit-up.ts'
 import { surrender } from './commands/surrender.ts'
+import { withdraw } from './commands/withdraw.ts'
 
 type Decide<Type extends Command['type']> = (
   battle: Battle,
@@ -59,6 +60,7 @@ const DECISIONS: { readonly [Type in Command['type']]: Decide<Type> } = {
   'list-fire': listFire,
   shoot,
   launch,
+  withdraw,
   blast,
   'end-phase': endPhase,
   surrender,

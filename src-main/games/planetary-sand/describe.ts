@@ -5,6 +5,7 @@ import { PHASES } from '#shared/games/planetary-sand/tables/phases.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords, listWords, signedWords } from '#shared/kit/words.ts'
+import { getTarget } from './fire/declared.ts'
 import { nameOfWall } from './map/borders.ts'
 import { stopWords } from './move/stop-words.ts'
 
@@ -27,6 +28,10 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   listed: ({ side, entries }) =>
     entries === null ? `${side} has listed who fires` : `${side} lists ${names(entries.map(({ shooter }) => shooter))}`,
   revealed: () => 'The firing lists are open',
+  declared: ({ shot }) =>
+    `${shot.shooter} aims ${WEAPONS[shot.weapon].title.toLowerCase()} at ${getTarget(shot) ?? 'a point'}`,
+  withdrew: ({ shooter }) => `${shooter} takes its shots back`,
+  rolled: () => 'All dice of the volley are thrown',
   shot: ({ shooter, target, weapon, roll }) =>
     `${shooter} fires ${WEAPONS[weapon].title.toLowerCase()} at ${target}: ${rollWords(roll)}`,
   launched: ({ shooter, weapon, drift, hits }) =>

@@ -38,6 +38,12 @@ const EVOLUTIONS: Evolutions = {
   stocked: (battle, { from, to }) => changeSpares(changeSpares(battle, from, -1), to, 1),
   listed: (battle, { side, entries }) => ({ ...battle, lists: { ...battle.lists, [side]: entries ?? [] } }),
   revealed: (battle) => battle,
+  declared: (battle, { shot }) => ({ ...battle, declared: [...(battle.declared ?? []), shot] }),
+  withdrew: (battle, { shooter }) => ({
+    ...battle,
+    declared: (battle.declared ?? []).filter((shot) => shot.shooter !== shooter),
+  }),
+  rolled: (battle) => ({ ...battle, declared: [], ready: [] }),
   shot: (battle, { shooter, side, unit, weapon, target, roll }) =>
     afterFire({ ...battle, shots: [...battle.shots, { shooter, side, unit, weapon, target, roll }] }, shooter, weapon),
   launched: (battle, { type: _, ...launch }) =>
@@ -192,7 +198,8 @@ function volleyFell(battle: Battle): Battle {
     crew: crewOf(shooter),
   }))
   const met = battle.met.map((one) => ({ ...one, hasFired: true }))
-  return { ...battle, fired, met, shots: [], launches: [], lists: {} }
+  const { declared: _, ...rest } = battle
+  return { ...rest, fired, met, shots: [], launches: [], lists: {} }
 }
 
 /** Men who got away, or were let go, keep their weapons unless they were disarmed (SAND-PRIS-2, SAND-PRIS-3). */

@@ -94,6 +94,20 @@ export interface TargetLine {
   readonly plates: readonly PlateChance[]
 }
 
+/** A declared shot whose dice are still to be thrown. */
+export interface DeclaredLine {
+  readonly side: string
+  readonly unit: string
+  readonly shooter: string
+  readonly weapon: WeaponId
+  /** null: a point on the map. */
+  readonly target: string | null
+  /** The chance of a direct shot; null for a launch. */
+  readonly chance: BandChance | null
+  /** Whether a wild die is thrown for a launch (SAND-MSL-4). */
+  readonly isWild: boolean
+}
+
 /** What a volley may come to. */
 export interface Volley {
   readonly lost: readonly { readonly target: string; readonly chance: number }[]
@@ -168,6 +182,7 @@ export interface Answers {
   readonly moves: Moves
   readonly listings: readonly ListingLine[]
   readonly firing: readonly FiringLine[]
+  readonly declared: readonly DeclaredLine[]
   readonly targets: readonly TargetLine[]
   readonly volley: Volley
   readonly drift: Drift | null

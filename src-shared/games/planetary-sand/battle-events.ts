@@ -1,4 +1,4 @@
-import type { BlastHit, Captives, Hold, Launch, Listing, Melee, Shot, Work } from './battle.ts'
+import type { BlastHit, Captives, DeclaredShot, Hold, Launch, Listing, Melee, Shot, Work } from './battle.ts'
 import type { Figure, Machine, Order, Place } from './model.ts'
 import type { PhaseId } from './tables/phases.ts'
 import type { TaskId } from './tables/tasks.ts'
@@ -32,6 +32,11 @@ export type BattleEvent =
   | { readonly type: 'stocked'; readonly from: string; readonly to: string }
   | { readonly type: 'listed'; readonly side: string; readonly entries: readonly Listing[] | null }
   | { readonly type: 'revealed' }
+  | { readonly type: 'declared'; readonly shot: DeclaredShot }
+  /** All declared shots of a shooter are taken back. */
+  | { readonly type: 'withdrew'; readonly shooter: string }
+  /** Both sides have declared their shots, and all dice are thrown (SAND-TURN-1). */
+  | { readonly type: 'rolled' }
   | ({ readonly type: 'shot' } & Shot)
   | ({ readonly type: 'launched' } & Launch)
   | { readonly type: 'blasted'; readonly launch: number; readonly hits: readonly BlastHit[] }

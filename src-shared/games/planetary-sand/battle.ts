@@ -1,6 +1,8 @@
 import type { Point } from '#shared/kit/convex.ts'
 import type { Modifier } from '#shared/kit/modifier.ts'
+import type { CommandOf } from './commands.ts'
 import type { Building, Figure, Ground, Machine, Objective, Opening, Room, Wall } from './model.ts'
+import type { RulesNumber } from './rules.ts'
 import type { PlateId } from './tables/armour.ts'
 import type { BandId } from './tables/bands.ts'
 import type { Air, Gravity } from './tables/environment.ts'
@@ -63,6 +65,9 @@ export interface Shot {
   readonly target: string
   readonly roll: ShotRoll
 }
+
+/** A shot that a side has declared and whose dice are still to be thrown, as its order (SAND-TURN-1). */
+export type DeclaredShot = CommandOf<'shoot'> | CommandOf<'launch'>
 
 /** Where the cup die says a missile comes down (SAND-CUP-1). */
 export type DriftId = 'on-target' | 'short' | 'long' | 'left' | 'right'
@@ -139,7 +144,7 @@ export interface Hold {
 /** A battle as it stands. */
 export interface Battle {
   /** The rules that it is fought by; battles from before they were counted are fought by the first. */
-  readonly rules?: 2
+  readonly rules?: RulesNumber
   readonly settings: Settings
   readonly gravity: Gravity
   readonly air: Air
@@ -172,6 +177,8 @@ export interface Battle {
   readonly helmets: Readonly<Record<string, number>>
   readonly met: readonly Meeting[]
   readonly lists: Readonly<Record<string, readonly Listing[]>>
+  /** Shots of this fire phase whose dice are still to be thrown; only since rules 3. */
+  readonly declared?: readonly DeclaredShot[]
   readonly shots: readonly Shot[]
   readonly launches: readonly Launch[]
   readonly fired: readonly Fired[]

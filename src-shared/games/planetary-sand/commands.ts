@@ -108,6 +108,8 @@ export const CommandSchema = z.discriminatedUnion('type', [
     aim: z.union([z.strictObject({ at: ThingId }), PointSchema]),
     distance: DistanceSchema.nullable().default(null),
   }),
+  /** Takes back all declared shots of a shooter before their dice are thrown (SAND-TURN-1). */
+  z.strictObject({ ...By, type: z.literal('withdraw'), shooter: ThingId }),
   z.strictObject({
     ...By,
     type: z.literal('blast'),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Field, FieldSchema, findOutlineProblems, ItemId as Id, Mm, ZoneShare } from './field.ts'
+import { RULES_NUMBERS } from './rules.ts'
 import { idsOf } from './table-ids.ts'
 import { AIRS, GRAVITIES, type Air, type Gravity } from './tables/environment.ts'
 import { FIGURES, type FigureKind } from './tables/figures.ts'
@@ -73,12 +74,9 @@ export const SettingOptions = z.strictObject({
   turnLimit: z.int().min(1).max(1000).nullable().optional(),
 })
 
-/** The rules of new battles. Battles without a number keep the first ones, so that their orders come to the same. */
-export const NEWEST_RULES = 2
-
 const Shape = z.strictObject({
   seats: z.tuple([Id, Id]),
-  rules: z.literal(NEWEST_RULES).optional(),
+  rules: z.literal(RULES_NUMBERS).optional(),
   scenario: z.enum(idsOf<ScenarioId>(SCENARIOS)).default('basic'),
   attacker: Id.nullable().default(null),
   gravity: z.enum(idsOf<Gravity>(GRAVITIES)).default('EG'),

@@ -15,6 +15,8 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('listings'), by: ThingId }),
   /** Who is listed and still has shots. */
   z.strictObject({ ask: z.literal('firing') }),
+  /** Which shots are declared, in the order in which their dice are thrown. */
+  z.strictObject({ ask: z.literal('declared') }),
   /** Whom a shooter may fire at, with the chance in each third of the cord. */
   z.strictObject({ ask: z.literal('targets'), ...Shooter }),
   /** What a volley may come to before a die is thrown. */

@@ -1,10 +1,6 @@
 import { seededDice } from '#main/games/kit/dice.ts'
-import {
-  type Army,
-  BattleOptions,
-  type BattleOptions as Options,
-  NEWEST_RULES,
-} from '#shared/games/planetary-sand/options.ts'
+import { type Army, BattleOptions, type BattleOptions as Options } from '#shared/games/planetary-sand/options.ts'
+import { NEWEST_RULES } from '#shared/games/planetary-sand/rules.ts'
 import type { SeriesFigures, SeriesPlan, WeaponWorth } from '#shared/games/planetary-sand/series.ts'
 import { defaultSettings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'

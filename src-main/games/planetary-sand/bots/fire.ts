@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
+import { listVolleyShots } from '../fire/declared.ts'
 import { firingNow } from '../table/listings.ts'
 import { type Aim, aimsFor, enemiesOf, fireCommand } from './aims.ts'
 import type { BotOrder, BotSide } from './bot.ts'
@@ -10,7 +11,7 @@ const GONE: ReadonlySet<string> = new Set(['killed', 'damaged', 'destroyed'])
 /** What a target is still worth after each shot that was aimed at it in this volley, whatever its dice showed. */
 const LEFT_AFTER_SHOT = 0.6
 
-/** The next shot: the shooter whose best aim is still worth something; null where none is. By the newest rules it is chosen as if every target were named before any die is thrown (SAND-TURN-1, SAND-TURN-3). */
+/** The next shot: the shooter whose best aim is still worth something; null where none is. Since rules 2 it is chosen as if every target were named before any die is thrown (SAND-TURN-1, SAND-TURN-3). */
 export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const enemies = enemiesOf(battle, by)
   const left = battle.rules ? enemies : withoutFallen(battle, enemies)
@@ -31,8 +32,8 @@ export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
 }
 
 /** The aims by what is left of their worth: shots of this volley count by being aimed, not by what they hit. */
-function byWorthLeft({ shots, launches }: Battle, aims: readonly Aim[]): Aim[] {
-  const aimed = [...shots, ...launches].map(({ target }) => target)
+function byWorthLeft(battle: Battle, aims: readonly Aim[]): Aim[] {
+  const aimed = listVolleyShots(battle).map(({ target }) => target)
   const worthLeft = ({ target, worth }: Aim) => worth * LEFT_AFTER_SHOT ** aimed.filter((one) => one === target).length
   return aims.toSorted((one, other) => worthLeft(other) - worthLeft(one))
 }

@@ -6,10 +6,13 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { lyingSaid } from '../blast/lying-under.ts'
 import { strikeUnder } from '../blast/strike-under.ts'
+import { courseFrom, withEvents } from '../course.ts'
 import { inOrder } from '../find.ts'
+import { findOpenBlast, isVolleyRolled } from '../fire/declared.ts'
+import { withPhaseEnded } from '../phase-end.ts'
 import { refusePhase } from './acting.ts'
 
-/** Says who lies under a template that has come down on the table; coins are tossed in the order of names (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1). */
+/** Says who lies under a template that has come down on the table; coins are tossed in the order of names. The last blast of a declared volley ends the phase (SAND-CUP-3, SAND-CUP-4, SAND-BLAST-1, SAND-TURN-1). */
 export function blast(
   battle: Battle,
   { by, launch: at, under }: CommandOf<'blast'>,
@@ -38,5 +41,7 @@ export function blast(
     damage,
     { settings: battle.settings, dice },
   )
-  return { ok: true, events: [{ type: 'blasted', launch: at, hits }] }
+  const course = withEvents(courseFrom(battle), { type: 'blasted', launch: at, hits })
+  const isResolved = isVolleyRolled(course.battle) && findOpenBlast(course.battle) === null
+  return { ok: true, events: (isResolved ? withPhaseEnded(course, dice) : course).events }
 }

@@ -6,8 +6,10 @@ import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import { sidesOf } from '#shared/games/planetary-sand/sides-to-act.ts'
 import type { PhaseId } from '#shared/games/planetary-sand/tables/phases.ts'
 import { isVacuum } from '../air/lose-air.ts'
-import { courseFrom, withEvents } from '../course.ts'
+import { type Course, courseFrom, withEvents } from '../course.ts'
 import { needsAir } from '../find.ts'
+import { findOpenBlast } from '../fire/declared.ts'
+import { withVolleyRolled } from '../fire/roll-volley.ts'
 import { extrasIn, withPhaseEnded } from '../phase-end.ts'
 import { refusePhase } from './acting.ts'
 
@@ -21,21 +23,21 @@ export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: D
   if (unfinished) return unfinished
   const course = withEvents(courseFrom(battle), { type: 'ended-phase', side: by })
   const isDone = sidesOf(battle).every((side) => course.battle.ready.includes(side))
-  return { ok: true, events: (isDone ? withPhaseEnded(course, dice) : course).events }
+  return { ok: true, events: (isDone ? withAllDone(course, dice) : course).events }
+}
+
+/** Both sides are done: declared shots are rolled, and the phase ends unless blasts are still to be resolved (SAND-TURN-1). */
+function withAllDone(course: Course, dice: Dice): Course {
+  const rolled = withVolleyRolled(course, dice)
+  return findOpenBlast(rolled.battle) ? rolled : withPhaseEnded(rolled, dice)
 }
 
 /** What must be done before a side is done with a phase; null where it is done. */
 const UNFINISHED: { readonly [Phase in PhaseId]?: (battle: Battle, by: string) => Decision<never> | null } = {
   deploy: refuseDeployment,
-  fire: ({ launches }) => {
-    const open = launches.findIndex(({ drift, hits }) => drift !== null && hits === null)
-    return open < 0
-      ? null
-      : refuse(
-          'who-lies-under',
-          `Say who lies under the blast of ${launches[open]?.shooter ?? ''} first.`,
-          'SAND-CUP-3',
-        )
+  fire: (battle) => {
+    const open = findOpenBlast(battle)
+    return open && refuse('who-lies-under', `Say who lies under the blast of ${open.shooter} first.`, 'SAND-CUP-3')
   },
 }
 

@@ -2,6 +2,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import { weaponOf, WEAPONS, type WeaponId } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findFigure, findOpening, findThing, isAble, isInMelee } from '../find.ts'
+import { isVolleyRolled, listVolleyShots } from '../fire/declared.ts'
 import { shotsFor } from '../fire/shooter.ts'
 import { isAboard } from '../map/line-of-fire.ts'
 import { targetsOf } from '../robots/command-range.ts'
@@ -21,17 +22,13 @@ function listingFor({ lists }: Battle, { by, shooter, weapon }: Firing): Listing
   return lists[by]?.find((one) => one.shooter === shooter && one.weapon === weapon)
 }
 
-/** Shots and launches of somebody in this volley. */
-function firedBy({ shots, launches }: Battle, shooter: string): number {
-  const isOwn = (one: { readonly shooter: string }) => one.shooter === shooter
-  return shots.filter(isOwn).length + launches.filter(isOwn).length
-}
-
 /** Whether this shooter does not fire now, or has; null where it does (SAND-HIT-4, SAND-GUN-2). */
 export function refuseFiring(battle: Battle, firing: Firing, target: string | null): No {
   const refusal = refusePhase(battle, firing.by, 'fire')
   if (refusal) return refusal
   if (battle.ready.includes(firing.by)) return refuse('ready', `${firing.by} has ended its fire.`, 'SAND-TURN-1')
+  if (isVolleyRolled(battle))
+    return refuse('rolled', 'The dice of this volley are thrown: say who lies under the blasts.', 'SAND-TURN-1')
   const listing = listingFor(battle, firing)
   const { shooter } = firing
   if (!listing)
@@ -40,11 +37,10 @@ export function refuseFiring(battle: Battle, firing: Firing, target: string | nu
       `${shooter} is not listed with ${WEAPONS[firing.weapon].title.toLowerCase()}.`,
       'SAND-HIT-4',
     )
-  const first =
-    battle.shots.find((one) => one.shooter === shooter) ?? battle.launches.find((one) => one.shooter === shooter)
+  const own = listVolleyShots(battle).filter((one) => one.shooter === shooter)
+  const [first] = own
   const most = shotsFor(battle, listing)
-  if (first && firedBy(battle, shooter) >= most)
-    return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
+  if (first && own.length >= most) return refuse('has-fired', `${shooter} has fired: ${most} a turn.`, 'SAND-GUN-2')
   const isSplit = weaponOf(firing.weapon).shots !== 'one' && first !== undefined && first.target !== target
   return isSplit ? refuse('one-target', `All shots of ${shooter} go at ${first.target}.`, 'SAND-GUN-2') : null
 }

@@ -10,25 +10,43 @@ import { lyingUnder } from '../blast/lying-under.ts'
 import { strikeUnder } from '../blast/strike-under.ts'
 import { bandAt, roundedR, toR } from '../distance/cords.ts'
 import { findThing } from '../find.ts'
+import { declaresFirst } from '../fire/declared.ts'
 import { muzzleOf } from '../map/line-of-fire.ts'
 import { measuredOrSaid } from '../map/where.ts'
 import { refuseFiring, refuseTarget } from './firing.ts'
 
-/** Fires indirectly at a unit or a point: the wild die, the cup die, and where a map is used whoever lies there (SAND-MSL-3, SAND-MSL-4, SAND-CUP-1, SAND-CUP-2). */
+/** Declares indirect fire at a unit or a point; by the rules before 3 its dice are thrown at once (SAND-TURN-1, SAND-MSL-3). */
 export function launch(battle: Battle, command: CommandOf<'launch'>, dice: Dice): Decision<BattleEvent> {
-  const { shooter, weapon, aim } = command
+  const { aim } = command
   const target = 'at' in aim ? aim.at : null
   const refusal =
     refuseFiring(battle, command, target) ??
     (target === null ? null : refuseTarget(battle, command, target)) ??
     refuseReach(battle, command)
   if (refusal) return refusal
-  const drift = rollDrift(weaponOf(weapon), battle.settings, dice)
+  if (declaresFirst(battle)) return { ok: true, events: [{ type: 'declared', shot: command }] }
+  const drift = rollDriftOf(battle, command, dice)
+  return { ok: true, events: [landAt(battle, command, { drift, dice })] }
+}
+
+/** Throws the wild die and the cup die of a launch; null where the missile is lost in space (SAND-MSL-4, SAND-CUP-1). */
+export function rollDriftOf(battle: Battle, { weapon }: CommandOf<'launch'>, dice: Dice): DriftId | null {
+  return rollDrift(weaponOf(weapon), battle.settings, dice)
+}
+
+/** The missile comes down; where a map is used, coins are tossed for whoever lies there (SAND-CUP-2, SAND-CUP-3). */
+export function landAt(
+  battle: Battle,
+  command: CommandOf<'launch'>,
+  { drift, dice }: { readonly drift: DriftId | null; readonly dice: Dice },
+): BattleEvent {
+  const { shooter, weapon, aim } = command
+  const target = 'at' in aim ? aim.at : null
   const centre = drift && centreOf(battle, command, drift)
   const by = findThing(battle, shooter)
   const fired = { shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, drift, centre }
   const hits = drift === null ? [] : centre && hitsAt(battle, command, { centre, dice })
-  return { ok: true, events: [{ type: 'launched', ...fired, hits }] }
+  return { type: 'launched', ...fired, hits }
 }
 
 /** Any point within range will do: no line of sight, no least range (SAND-MSL-3). */

@@ -4,9 +4,10 @@ import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
-import { BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
+import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findThing } from '../find.ts'
+import { declaresFirst } from '../fire/declared.ts'
 import { type DirectShot, findBand, rollShot } from '../fire/direct-shot.ts'
 import { isAgain, isFighting, targetOf } from '../fire/target-of.ts'
 import { lineOfFire } from '../map/line-of-fire.ts'
@@ -16,10 +17,9 @@ import { refuseFiring, refuseTarget } from './firing.ts'
 /** The plates that a direct shot may strike (SAND-DEF-3). */
 export const STRUCK: readonly PlateId[] = ['front', 'side', 'rear']
 
-/** One direct shot of the volley, decided on the battle before it; its effect falls with all the others (SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2, SAND-TURN-3). */
+/** Declares a direct shot of the volley; by the rules before 3 its dice are thrown at once. Its effect falls with all the others (SAND-TURN-1, SAND-TURN-3, SAND-HIT-1 to SAND-HIT-6, SAND-MSL-2). */
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
-  const { shooter, weapon, target } = command
-  const refusal = refuseFiring(battle, command, target) ?? refuseTarget(battle, command, target)
+  const refusal = refuseFiring(battle, command, command.target) ?? refuseTarget(battle, command, command.target)
   if (refusal) return refusal
   if (battle.rules && command.plate !== null && !STRUCK.includes(command.plate))
     return refuse(
@@ -27,6 +27,22 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
       'A direct shot strikes front, side or rear: top and bottom are a blast’s.',
       'SAND-DEF-3',
     )
+  const aimed = aimInBand(battle, command)
+  if ('ok' in aimed) return aimed
+  const event: BattleEvent = declaresFirst(battle)
+    ? { type: 'declared', shot: command }
+    : rollAimed(battle, command, { ...aimed, dice })
+  return { ok: true, events: [event] }
+}
+
+/** A shot that can be fired, and the third of the range that it is fired in. */
+interface AimedShot {
+  readonly shot: DirectShot
+  readonly band: BandId
+}
+
+function aimInBand(battle: Battle, command: CommandOf<'shoot'>): AimedShot | Decision<never> {
+  const { weapon, target } = command
   const shot = aimAt(battle, command)
   if ('ok' in shot) return shot
   const band = findBand(shot)
@@ -40,12 +56,23 @@ export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): 
     )
   if (band === 'no-target')
     return refuse(band, `${target} is in cover and does not fight: nobody can shoot at it.`, 'SAND-HIT-4')
+  return { shot, band }
+}
+
+/** Throws the dice of a declared shot; null if it cannot be fired any more. */
+export function rollDirect(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): BattleEvent | null {
+  const aimed = aimInBand(battle, command)
+  return 'ok' in aimed ? null : rollAimed(battle, command, { ...aimed, dice })
+}
+
+function rollAimed(
+  battle: Battle,
+  { shooter, weapon, target }: CommandOf<'shoot'>,
+  { shot, band, dice }: AimedShot & { readonly dice: Dice },
+): BattleEvent {
   const roll = rollShot(shot, band, { settings: battle.settings, dice })
   const by = findThing(battle, shooter)
-  return {
-    ok: true,
-    events: [{ type: 'shot', shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, roll }],
-  }
+  return { type: 'shot', shooter, side: by?.side ?? '', unit: by?.unit ?? '', weapon, target, roll }
 }
 
 /** A shot as the table says it. */

@@ -2,6 +2,7 @@ import type { Answers } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Question, QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { adviceFor } from '../bots/advice.ts'
+import { listDeclared } from './declared-lines.ts'
 import { driftOf } from './drift.ts'
 import { dueIn } from './due.ts'
 import { firingNow, listingsOf } from './listings.ts'
@@ -18,6 +19,7 @@ const ANSWERS: { readonly [Ask in Question['ask']]: Asked<Ask> } = {
   moves: movesOf,
   listings: listingsOf,
   firing: firingNow,
+  declared: listDeclared,
   targets: targetsFor,
   volley: volleyOf,
   drift: driftOf,

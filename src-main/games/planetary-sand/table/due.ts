@@ -1,10 +1,12 @@
 import type { DueLine } from '#shared/games/planetary-sand/answers.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { sidesToAct } from '#shared/games/planetary-sand/sides-to-act.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { HOLD_TURNS } from '#shared/games/planetary-sand/tables/phases.ts'
 import { countWords, listWords } from '#shared/kit/words.ts'
 import { isAlive, isVacuum } from '../air/lose-air.ts'
 import { canDo, findOpening, findThing, isAble, isRobot, needsAir } from '../find.ts'
+import { declaresFirst, isVolleyRolled } from '../fire/declared.ts'
 import { isAgain } from '../fire/target-of.ts'
 import { guardsFor } from '../melee/guards.ts'
 import { heldIn, holdingGuards } from '../melee/prisoners.ts'
@@ -12,11 +14,13 @@ import { doFace } from '../move/face.ts'
 import { isHalted, isMarchingOn } from '../robots/command-range.ts'
 import { obeysOneOrder, orderWords } from '../robots/one-order.ts'
 import { RESTARTS } from '../works/progress.ts'
+import { firingNow } from './listings.ts'
 
 /** One strip of what is due, the urgent first: deadlines, guards, robots, counts, work, and who fires again. */
 export function dueIn(battle: Battle): DueLine[] {
   if (battle.phase === 'over') return []
   const all = [
+    ...declarationsDue(battle),
     ...blastsDue(battle),
     ...airDue(battle),
     ...guardsDue(battle),
@@ -30,6 +34,20 @@ export function dueIn(battle: Battle): DueLine[] {
     ...limitDue(battle),
   ]
   return [...all.filter(({ isUrgent }) => isUrgent), ...all.filter(({ isUrgent }) => !isUrgent)]
+}
+
+/** Sides that still declare shots, and who has none declared (SAND-TURN-1). */
+function declarationsDue(battle: Battle): DueLine[] {
+  if (battle.phase !== 'fire' || !declaresFirst(battle) || isVolleyRolled(battle)) return []
+  const open = firingNow(battle)
+  return sidesToAct(battle).map((side) => {
+    const left = [...new Set(open.filter((line) => line.side === side).map(({ shooter }) => shooter))]
+    const text =
+      left.length === 0
+        ? `${side} has declared every shot: confirm them.`
+        : `${side} declares its shots before any die is thrown. Shots left: ${listWords(left)}.`
+    return { text, side, rule: 'SAND-TURN-1', isUrgent: false }
+  })
 }
 
 function blastsDue({ launches }: Battle): DueLine[] {

@@ -5,6 +5,7 @@ import type { QuestionOf } from '#shared/games/planetary-sand/questions.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { findThing, handsOf, isAble } from '../find.ts'
+import { isVolleyRolled, listVolleyShots } from '../fire/declared.ts'
 import { refuseListing, shotsFor } from '../fire/shooter.ts'
 
 /** Every line that the firing list of a side may have, guns with the men who would serve them (SAND-HIT-4, SAND-GUN-2, SAND-GUN-3). */
@@ -80,9 +81,9 @@ function servingRank(
 
 /** Everybody listed who still has shots, of the sides that have not ended their fire (SAND-GUN-2, SAND-TURN-1). */
 export function firingNow(battle: Battle): FiringLine[] {
-  if (battle.phase !== 'fire') return []
+  if (battle.phase !== 'fire' || isVolleyRolled(battle)) return []
   const done = new Map<string, { count: number; target: string | null }>()
-  for (const { shooter, target } of [...battle.shots, ...battle.launches])
+  for (const { shooter, target } of listVolleyShots(battle))
     done.set(shooter, { count: (done.get(shooter)?.count ?? 0) + 1, target: done.get(shooter)?.target ?? target })
   return battle.sides
     .filter((side) => !battle.ready.includes(side))

@@ -1,0 +1,37 @@
+import type { Battle, DeclaredShot, Launch } from '#shared/games/planetary-sand/battle.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
+
+/** Shooter and target of a shot of this volley; a target of null is a point on the map. */
+export interface VolleyShot {
+  readonly shooter: string
+  readonly target: string | null
+}
+
+/** Whether shots are declared first and all dice are thrown together; by the rules before 3 each shot is thrown at once (SAND-TURN-1, SAND-TURN-3). */
+export function declaresFirst(battle: Pick<Battle, 'rules'>): boolean {
+  return hasRules(battle, 3)
+}
+
+/** Every shot of this volley, declared or thrown. */
+export function listVolleyShots({ declared = [], shots, launches }: Battle): VolleyShot[] {
+  return [
+    ...declared.map((shot) => ({ shooter: shot.shooter, target: getTarget(shot) })),
+    ...[...shots, ...launches].map(({ shooter, target }) => ({ shooter, target })),
+  ]
+}
+
+/** What a declared shot is aimed at; null for a point on the map. */
+export function getTarget(shot: DeclaredShot): string | null {
+  if (shot.type === 'shoot') return shot.target
+  return 'at' in shot.aim ? shot.aim.at : null
+}
+
+/** A missile that has come down on the table, and nobody has said yet who lies under its template; null where there is none (SAND-CUP-3). */
+export function findOpenBlast({ launches }: Pick<Battle, 'launches'>): Launch | null {
+  return launches.find(({ drift, hits }) => drift !== null && hits === null) ?? null
+}
+
+/** Whether the dice of this volley are thrown, and only blasts are still to be resolved. */
+export function isVolleyRolled(battle: Battle): boolean {
+  return declaresFirst(battle) && battle.shots.length + battle.launches.length > 0
+}
