@@ -60,6 +60,17 @@ test('an objective on an island is told for both sides; a building may be breach
   expect(unreachedOn({ field, zones, words: WORDS })).toEqual([])
 })
 
+test('a stone wall across the field is told, and removing it opens a way (SAND-DEF-6)', () => {
+  const across = { from: { x: 0, y: 1000 }, to: { x: WIDTH, y: 1000 } }
+  const [shut] = problems({ walls: [across] })
+  expect(shut?.message).toMatch(
+    /^On foot nobody gets from the first side to the second side: .*wall 1.* leaves no way/i,
+  )
+  expect(shut?.fixes.map(({ label }) => label)).toEqual([expect.stringMatching(/^Remove .*wall 1/i)])
+  for (const { plan: mended } of shut?.fixes ?? []) expect(studyField(mended).problems).toEqual([])
+  expect(problems({ walls: [{ ...across, to: { x: 1000, y: 1000 } }] })).toEqual([])
+})
+
 const SEEDS = runs({ part: 20, whole: 1000 })
 test(`on ${SEEDS} fields by a seed everybody comes to everything (SAND-SET-1)`, { timeout: 600_000 }, () => {
   for (let at = 0; at < SEEDS; at += 1) {

@@ -1,5 +1,5 @@
 import { withoutThing } from '#shared/games/planetary-sand/battlefield/edit-things.ts'
-import { nameOfThing } from '#shared/games/planetary-sand/battlefield/things.ts'
+import { type FieldThing, nameOfThing } from '#shared/games/planetary-sand/battlefield/things.ts'
 import { type BattlefieldPlan, FIELD_SIDE_WORDS, FIELD_SIDES } from '#shared/games/planetary-sand/battlefields.ts'
 import type { Field } from '#shared/games/planetary-sand/field.ts'
 import type { Objective } from '#shared/games/planetary-sand/model.ts'
@@ -17,11 +17,11 @@ export interface Contested {
   readonly words: readonly [string, string]
 }
 
-/** Something that men of a side do not come to, in a sentence, and the pieces of ground that keep them from it. */
+/** Something that men of a side do not come to, in a sentence, and the pieces of ground and walls that keep them from it. */
 export interface Unreached {
   readonly key: string
   readonly message: string
-  readonly stoppedBy: readonly number[]
+  readonly stoppedBy: readonly FieldThing[]
 }
 
 /** What a side does not come to on foot: the zone of the other side, or an objective (SAND-SET-1, SAND-TERR-5, SAND-VIC-2, SAND-VIC-3). */
@@ -34,7 +34,7 @@ export function unreachedOn({ field, zones, words }: Contested): Unreached[] {
       {
         key: 'across',
         message: `On foot nobody gets from ${words[0]} to ${words[1]}.`,
-        stoppedBy: [...new Set([...first.stoppedBy, ...second.stoppedBy])],
+        stoppedBy: listStoppers(first, second),
       },
     ]
   return field.objectives.flatMap((goal) =>
@@ -42,9 +42,18 @@ export function unreachedOn({ field, zones, words }: Contested): Unreached[] {
       const area = areaOfGoal(field, goal)
       if (area === null || comesTo(onFoot, area)) return []
       const message = `On foot ${words[at]} does not get to ${goal.id}.`
-      return [{ key: `to ${goal.id} ${at}`, message, stoppedBy: [...onFoot.stoppedBy] }]
+      return [{ key: `to ${goal.id} ${at}`, message, stoppedBy: listStoppers(onFoot) }]
     }),
   )
+}
+
+function listStoppers(...ways: readonly OnFoot[]): FieldThing[] {
+  const grounds = new Set(ways.flatMap(({ stoppedBy }) => [...stoppedBy.grounds]))
+  const walls = new Set(ways.flatMap(({ stoppedBy }) => [...stoppedBy.walls]))
+  return [
+    ...[...grounds].map((at) => ({ kind: 'ground' as const, at })),
+    ...[...walls].map((at) => ({ kind: 'wall' as const, at })),
+  ]
 }
 
 /** The side in whose zone a point lies, by its place; null in between. */
@@ -70,7 +79,7 @@ function comesTo({ points, stepMm }: OnFoot, area: Convex): boolean {
 /** Zones and objectives to which a side finds no way on foot, each with what would open one. */
 export const checkWays: FieldCheck = (plan) =>
   unreachedIn(plan).map(({ key, message, stoppedBy }): FoundProblem => {
-    const names = stoppedBy.map((at) => nameOfThing(plan, { kind: 'ground', at }))
+    const names = stoppedBy.map((thing) => nameOfThing(plan, thing))
     const why =
       names.length === 0
         ? 'walls and doors leave no way'
@@ -94,22 +103,28 @@ type Mend = FoundProblem['fixes'][number]
 /** What opens a way: one piece of ground where that is enough, else all that are in the way. */
 function opening(plan: BattlefieldPlan, { key, stoppedBy }: Pick<Unreached, 'key' | 'stoppedBy'>): Mend[] {
   const opens = ({ mend }: Mend) => unreachedIn(mend()).every((one) => one.key !== key)
-  const single = stoppedBy.map((at): Mend => {
-    const name = nameOfThing(plan, { kind: 'ground', at })
-    return isRiver(plan, at)
-      ? mendField(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [at]) }))
-      : { label: `Remove ${name}`, mend: () => withoutThing(plan, { kind: 'ground', at }) }
+  const single = stoppedBy.map((thing): Mend => {
+    const name = nameOfThing(plan, thing)
+    return isRiver(plan, thing)
+      ? mendField(plan, `Make ${name} a ford`, () => ({ grounds: forded(plan.field, [thing.at]) }))
+      : { label: `Remove ${name}`, mend: () => withoutThing(plan, thing) }
   })
   const enough = single.filter(opens)
   if (enough.length > 0) return enough
+  const [grounds, walls] = (['ground', 'wall'] as const).map((kind) =>
+    stoppedBy.filter((thing) => thing.kind === kind).map(({ at }) => at),
+  ) as [number[], number[]]
   const whole = mendField(plan, 'Open a way through all of it', () => ({
-    grounds: forded(plan.field, stoppedBy).filter((_, at) => !stoppedBy.includes(at) || isRiver(plan, at)),
+    grounds: forded(plan.field, grounds).filter(
+      (_, at) => !grounds.includes(at) || isRiver(plan, { kind: 'ground', at }),
+    ),
+    walls: plan.field.walls.filter((_, at) => !walls.includes(at)),
   }))
   return stoppedBy.length > 1 && opens(whole) ? [whole] : []
 }
 
-function isRiver({ field }: BattlefieldPlan, at: number): boolean {
-  return field.grounds[at]?.kind === 'river'
+function isRiver({ field }: BattlefieldPlan, { kind, at }: FieldThing): boolean {
+  return kind === 'ground' && field.grounds[at]?.kind === 'river'
 }
 
 /** The ground of a field, some deep rivers as fords (SAND-TERR-5). */

@@ -4,7 +4,7 @@ import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN, type TerrainId } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
-import { borderOn, bordersOf } from './borders.ts'
+import { borderOn, bordersOf, standingWalls } from './borders.ts'
 import { groundsAlong } from './grounds.ts'
 
 /** As wide as the base of a figure: what is narrower lets nobody through, in millimetres. */
@@ -17,8 +17,14 @@ export interface OnFoot {
   readonly stepMm: number
   /** Every step on which somebody may come to stand. */
   readonly points: readonly Point[]
-  /** The pieces of ground, by their places in the field, that stopped somebody. */
-  readonly stoppedBy: ReadonlySet<number>
+  /** The pieces of ground and the stone walls, by their places in the field, that stopped somebody. */
+  readonly stoppedBy: Stoppers
+}
+
+/** Places in the lists of a field of what stops people on foot. */
+interface Stoppers {
+  readonly grounds: ReadonlySet<number>
+  readonly walls: ReadonlySet<number>
 }
 
 interface Boxed {
@@ -33,7 +39,7 @@ export function onFootFrom(field: Field, isStart: (point: Point) => boolean): On
   const [width, height] = field.sizeMm ?? [0, 0]
   const stepMm = Math.max(STEP_MM, Math.sqrt((width * height) / MOST_STEPS))
   const [across, along] = [Math.floor(width / stepMm), Math.floor(height / stepMm)]
-  const stoppedBy = new Set<number>()
+  const stoppedBy = { grounds: new Set<number>(), walls: new Set<number>() }
   const mayGo = goer(field, stoppedBy)
   const pointAt = (step: number): Point => ({
     x: ((step % across) + 0.5) * stepMm,
@@ -64,14 +70,18 @@ export function onFootFrom(field: Field, isStart: (point: Point) => boolean): On
   return { stepMm, points: open.map(pointAt), stoppedBy }
 }
 
-/** Whether men get from a point to the next one; what stops them is told. */
-function goer(field: Field, stoppedBy: Set<number>): (from: Point, to: Point) => boolean {
+/** Whether men get from a point to the next one; what stops them goes into `stoppedBy`. */
+function goer(
+  field: Field,
+  stoppedBy: { readonly grounds: Set<number>; readonly walls: Set<number> },
+): (from: Point, to: Point) => boolean {
   const { buildings, rooms, openings } = field
-  const borders = bordersOf({
+  const built = bordersOf({
     buildings,
     rooms: rooms.map((room) => ({ ...room, hasAir: true, leakTurn: null })),
     openings: openings.map((opening) => ({ ...opening, state: 'whole' })),
   })
+  const walls = standingWalls(field)
   const boxed = field.grounds.map((ground, at): Boxed => {
     const [xs, ys] = [ground.outline.map(({ x }) => x), ground.outline.map(({ y }) => y)]
     return {
@@ -82,7 +92,12 @@ function goer(field: Field, stoppedBy: Set<number>): (from: Point, to: Point) =>
     }
   })
   return (from, to) => {
-    if (borderOn(borders, from, to)) return false
+    if (borderOn(built, from, to)) return false
+    const wall = borderOn(walls, from, to)
+    if (wall) {
+      stoppedBy.walls.add(walls.indexOf(wall))
+      return false
+    }
     const near = boxed.filter(({ low, high }) => isNear(low, high, [from, to]))
     if (near.length === 0) return true
     const top = near.findLast(({ ground }) => areaHolds(ground.outline, to))
@@ -91,7 +106,8 @@ function goer(field: Field, stoppedBy: Set<number>): (from: Point, to: Point) =>
     const isShut =
       under ?? groundsAlong({ grounds }, [from, to]).some(({ terrain, mm }) => mm > 0 && !isFooting(terrain))
     if (isShut)
-      for (const { ground, at } of under ? [under] : near) if (!isFooting(GROUNDS[ground.kind].up)) stoppedBy.add(at)
+      for (const { ground, at } of under ? [under] : near)
+        if (!isFooting(GROUNDS[ground.kind].up)) stoppedBy.grounds.add(at)
     return !isShut
   }
 }
