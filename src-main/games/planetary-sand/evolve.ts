@@ -64,9 +64,12 @@ const EVOLUTIONS: Evolutions = {
     ...battle,
     openings: battle.openings.map((one) => (one.id === opening ? { ...one, state } : one)),
   }),
-  'felled-wall': (battle, { wall }) => ({
+  'felled-wall': (battle, { wall, gap }) => ({
     ...battle,
-    walls: battle.walls.map((one, at) => (at === wall ? { ...one, isDown: true } : one)),
+    walls: battle.walls.map((one, at) => {
+      if (at !== wall) return one
+      return gap ? { ...one, gaps: [...(one.gaps ?? []), gap] } : { ...one, isDown: true }
+    }),
   }),
   leaked: (battle, { room }) => changeRoom(battle, room, { leakTurn: battle.turn }),
   'lost-air': (battle, { room }) => changeRoom(battle, room, { hasAir: false, leakTurn: null }),

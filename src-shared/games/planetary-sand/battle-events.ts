@@ -44,8 +44,8 @@ export type BattleEvent =
   | { readonly type: 'wrecked'; readonly machine: string }
   | { readonly type: 'got-out'; readonly figure: string; readonly isHeads: boolean | null; readonly place: Place }
   | { readonly type: 'opened'; readonly opening: string; readonly state: 'punctured' | 'breached' }
-  /** A stone wall on the field, by its place in the list from 0, is knocked down (SAND-DEF-6). */
-  | { readonly type: 'felled-wall'; readonly wall: number }
+  /** A stone wall on the field, by its place in the list from 0, is knocked down: by the rules before 3 all of it, since then a gap between two shares of its length (SAND-DEF-6). */
+  | { readonly type: 'felled-wall'; readonly wall: number; readonly gap?: readonly [number, number] }
   | { readonly type: 'leaked'; readonly room: string }
   | { readonly type: 'lost-air'; readonly room: string }
   /** Battles from before it was kept do not say where on the map. */

@@ -174,4 +174,6 @@ export interface Wall {
   readonly to: Point
   /** Knocked down by a vehicle (SAND-DEF-6). */
   readonly isDown?: true
+  /** Gaps that vehicles have knocked into it, each from one share of its length to another; since rules 3 (SAND-DEF-6). */
+  readonly gaps?: readonly (readonly [number, number])[]
 }

@@ -3,9 +3,12 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
-import type { Machine, Opening } from '#shared/games/planetary-sand/model.ts'
+import type { Machine, Opening, Wall } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PartId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { machineRow, MENDED_AS } from '#shared/games/planetary-sand/tables/machines.ts'
+import type { Point } from '#shared/kit/convex.ts'
+import { distanceToLine } from '#shared/kit/distances.ts'
 import { withAirLost } from '../air/lose-air.ts'
 import { courseFrom, withEvents } from '../course.ts'
 import { roundedR } from '../distance/cords.ts'
@@ -25,7 +28,7 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   if (refusal) return refusal
   const machine = findMachine(battle, id)
   const part = findOpening(battle, opening)
-  const wall = part === null && battle.rules ? standingWalls(battle).find(({ name }) => name === opening) : undefined
+  const wall = part === null && battle.rules ? findNearestPiece(battle, machine?.at ?? null, opening) : undefined
   if (machine && wall) return ramWall(battle, machine, wall)
   if (!machine || part === null || part.state === 'breached')
     return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')
@@ -36,14 +39,21 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
     return refuse('too-strong', `${id} cannot knock down ${opening}, which withstands ${value}.`, 'SAND-DEF-6')
   const drive = driveInto(battle, machine, part)
   if ('ok' in drive) return drive
-  const rammed = withEvents(courseFrom(battle), drive, { type: 'opened', opening, state: 'breached' })
+  const rammed = withEvents(courseFrom(battle), drive.event, { type: 'opened', opening, state: 'breached' })
   return { ok: true, events: withAirLost(rammed, dice).events }
 }
 
 /** What a stone wall on the field withstands: as much as one of a building. */
 const STONE_WALL = 3
 
-/** Knocks down a stone wall on the field (SAND-DEF-6). */
+/** The piece of a stone wall that is nearest to a point, or any piece if the point is unknown. */
+function findNearestPiece(battle: Battle, at: Point | null, name: string): Border | undefined {
+  const pieces = standingWalls(battle).filter((one) => one.name === name)
+  const farOf = ({ line: [from, to] }: Border) => (at ? distanceToLine(at, from, to) : 0)
+  return pieces.toSorted((one, other) => farOf(one) - farOf(other))[0]
+}
+
+/** Knocks down a stone wall on the field: a gap as wide as the vehicle; by the rules before 3 all of it (SAND-DEF-6). */
 function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: Border): Decision<BattleEvent> {
   if (STONE_WALL > strengthAgainst(machine, 'wall'))
     return refuse(
@@ -53,8 +63,28 @@ function ramWall(battle: Battle, machine: Machine, { name, line: [from, to] }: B
     )
   const drive = driveInto(battle, machine, { id: name, from, to })
   if ('ok' in drive) return drive
-  const wall = battle.walls.findIndex((_, at) => nameOfWall(at) === name)
-  return { ok: true, events: [drive, { type: 'felled-wall', wall }] }
+  const index = battle.walls.findIndex((_, at) => nameOfWall(at) === name)
+  const wall = battle.walls[index]
+  const gap = wall && hasRules(battle, 3) ? computeGap(wall, drive.contact, machine.widthMm) : null
+  return { ok: true, events: [drive.event, { type: 'felled-wall', wall: index, ...(gap && { gap }) }] }
+}
+
+/** How much wider than the vehicle a gap is, on each side, in millimetres. */
+const BESIDE_MM = 10
+
+/** The gap that a vehicle knocks into a wall, from one share of its length to another; all of it where no map says where. */
+function computeGap({ from, to }: Wall, contact: Point | null, widthMm: number): [number, number] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (!contact || length === 0) return [0, 1]
+  const along = ((contact.x - from.x) * (to.x - from.x) + (contact.y - from.y) * (to.y - from.y)) / length
+  const half = widthMm / 2 + BESIDE_MM
+  return [roundedR(Math.max(0, (along - half) / length)), roundedR(Math.min(1, (along + half) / length))]
+}
+
+/** How a vehicle drives into something, and where it touches it; null where no map says so. */
+interface Drive {
+  readonly event: BattleEvent
+  readonly contact: Point | null
 }
 
 /** Whether a part of a building stands between two rooms, and no breach lets a vehicle in to it. */
@@ -70,8 +100,8 @@ function driveInto(
   battle: Battle,
   machine: Machine,
   { id, from, to }: Pick<Opening, 'id' | 'from' | 'to'>,
-): BattleEvent | Decision<never> {
-  if (!machine.at || !from || !to) return stay(battle, [machine.id], 'ram')
+): Drive | Decision<never> {
+  if (!machine.at || !from || !to) return { event: stay(battle, [machine.id], 'ram'), contact: null }
   const beforeMm = machine.lengthMm / 2
   const path = wayRound(battle, machine, { to: [from, to], wall: id, beforeMm })?.path
   if (!path)
@@ -87,7 +117,8 @@ function driveInto(
   const heading = headingOf(path, length) ?? machine.heading
   const place = placeAt(battle, pointAlong(path, length), { ...placeOf(machine), heading, river: null })
   const moved = roundedR(length / battle.settings.unitMm)
-  return { type: 'acted', task: 'ram', things: [{ id: machine.id, place }], moved, stopped: null }
+  const event = { type: 'acted', task: 'ram', things: [{ id: machine.id, place }], moved, stopped: null } as const
+  return { event, contact: path.at(-1) ?? null }
 }
 
 /** The strongest door or wall that a machine knocks down; no roof (SAND-DEF-6). */

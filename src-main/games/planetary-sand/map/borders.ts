@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
+import { listStandingPieces } from '#shared/games/planetary-sand/walls.ts'
 import { areaHolds, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { doCross, type Line } from '#shared/kit/crossings.ts'
@@ -40,11 +41,9 @@ export function nameOfWall(at: number): string {
   return `wall ${at + 1}`
 }
 
-/** The stone walls on the field that stand, by their names. */
+/** The pieces of stone walls on the field that stand, each by the name of its wall. */
 export function standingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
-  return walls.flatMap(({ from, to, isDown }, at) =>
-    isDown ? [] : [{ name: nameOfWall(at), line: [from, to] as const }],
-  )
+  return walls.flatMap((wall, at) => listStandingPieces(wall).map((line) => ({ name: nameOfWall(at), line })))
 }
 
 /** Obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
@@ -81,7 +80,8 @@ function lineOf({ from, to, part }: Opening): Line | null {
   return from && to && part !== 'roof' ? [from, to] : null
 }
 
-function edgesOf(outline: Outline): Line[] {
+/** The edges of an outline, each from one corner to the next. */
+export function edgesOf(outline: Outline): Line[] {
   return outline.flatMap((from, at) => {
     const to = outline[(at + 1) % outline.length]
     return to ? [[from, to] as const] : []

@@ -50,6 +50,6 @@ export function ramming({ battle, by, machines, figures }: Choice): Candidate[] 
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []
   const parts = battle.openings.filter(({ state }) => state !== 'breached').map(({ id }) => id)
-  const walls = battle.rules ? standingWalls(battle).map(({ name }) => name) : []
+  const walls = battle.rules ? [...new Set(standingWalls(battle).map(({ name }) => name))] : []
   return [...parts, ...walls].map((id) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
 }

@@ -1,0 +1,21 @@
+import type { Point } from '#shared/kit/convex.ts'
+import type { Line } from '#shared/kit/crossings.ts'
+import type { Wall } from './model.ts'
+
+/** The pieces of a stone wall that still stand between its gaps; none if it is down (SAND-DEF-6). */
+export function listStandingPieces({ from, to, isDown, gaps = [] }: Wall): Line[] {
+  if (isDown) return []
+  const pieces: Line[] = []
+  let start = 0
+  for (const [low, high] of [...gaps.toSorted((one, other) => one[0] - other[0]), [1, 1] as const]) {
+    if (low > start) pieces.push([pointAt(from, to, start), pointAt(from, to, low)])
+    start = Math.max(start, high)
+  }
+  return pieces
+}
+
+/** The point at a share of a line; its ends exactly. */
+function pointAt(from: Point, to: Point, share: number): Point {
+  if (share <= 0) return from
+  return share >= 1 ? to : { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
