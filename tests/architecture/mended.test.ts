@@ -15,7 +15,7 @@ const FAULTS = [
   ...numbered('F', 18),
   ...numbered('S', 29),
   ...numbered('P', 12),
-  ...numbered('G', 11),
+  ...numbered('G', 14),
   ...numbered('I', 13),
   ...numbered('E', 8),
 ]

@@ -5,8 +5,10 @@ import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds, distanceToArea } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { distanceToPoint } from '#shared/kit/distances.ts'
-import { isFigure } from '../find.ts'
+import { evolve } from '../evolve.ts'
+import { isFigure, placeOf } from '../find.ts'
 import { wallAt } from '../map/footing.ts'
+import { findThingUnder } from '../map/standing-on.ts'
 import { roomAt } from '../map/where.ts'
 import type { BotOrder, BotSide } from './bot.ts'
 import { insideFor } from './indoors.ts'
@@ -25,6 +27,7 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
   )
   if (waiting.length === 0) return null
   const spots = spotsIn(battle, by, temper.front)
+  let standing = battle
   const taken: Point[] = []
   const indoors = insideFor(battle, by, waiting)
   const things = waiting.flatMap((thing): Deployed[] => {
@@ -35,10 +38,15 @@ export function deployment(battle: Battle, { by, temper }: BotSide): BotOrder | 
     const spot = spots.find(
       (one) =>
         taken.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart) &&
-        (isFigure(thing) || wallAt(battle, thing, { at: one, heading }) === null),
+        (isFigure(thing) || wallAt(battle, thing, { at: one, heading }) === null) &&
+        findThingUnder(standing, thing, { at: one, heading, movers: [thing.id] }) === null,
     )
     if (!spot) return []
     taken.push(spot)
+    standing = evolve(standing, {
+      type: 'deployed',
+      things: [{ id: thing.id, place: { ...placeOf(thing), at: spot, heading } }],
+    })
     return [{ ...NOTHING, id: thing.id, at: spot, heading }]
   })
   return things.length === 0

@@ -8,6 +8,7 @@ import { toR } from '../distance/cords.ts'
 import { isPair } from '../evolve.ts'
 import { enemyOf, findFigure, isAble, isInMelee, isRobot, placeOf } from '../find.ts'
 import { isAboard } from '../map/line-of-fire.ts'
+import { findThingUnder } from '../map/standing-on.ts'
 import { isWithin, measured, placeAt } from '../map/where.ts'
 import { MAY_CLOSE, meetingOn } from '../move/meet.ts'
 import { lengthsOf, type Path, pointAlong } from '../move/path.ts'
@@ -104,7 +105,7 @@ function contactWith(battle: Battle, own: Figure, { defenders, said }: Enemies):
   }
   for (const enemy of onMap) {
     const path = pathTo(battle, own, enemy)
-    if (path) return refuseThird(battle, own, path) ?? besideEnd(battle, own, path)
+    if (path) return refuseThird(battle, own, path) ?? refuseOnMachine(battle, own, besideEnd(battle, own, path))
   }
   const least = Math.min(...onMap.map(({ id }) => measured(battle, own.id, id) ?? Infinity))
   const message = least > allowance + 0.001 ? awayWords(own, least, allowance) : betweenWords(own, allowance)
@@ -133,6 +134,13 @@ function refuseThird(battle: Battle, own: Figure, path: Path): Decision<never> |
   return pair
     ? refuse('meets', `${own.id} would come within R1 of ${pair[1]}, and stop there: move first.`, 'SAND-MOVE-3')
     : null
+}
+
+/** The place, unless it lies in the outline of a vehicle (SAND-MOVE-1). */
+function refuseOnMachine(battle: Battle, own: Figure, placed: Placed): Placed | Decision<never> {
+  const { at, heading, inside } = placed.place
+  const under = inside === null ? findThingUnder(battle, own, { at, heading, movers: [] }) : null
+  return under === null ? placed : refuse('taken', `${own.id} would end on ${under}: go round it first.`, 'SAND-MOVE-1')
 }
 
 /** At the end of the way, a base short of the enemy. */

@@ -3,10 +3,13 @@ import type { BattleEvent, Placed } from '#shared/games/planetary-sand/battle-ev
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
 import type { Figure, Machine, Place, Room } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import { areaHolds, middleInside } from '#shared/kit/areas.ts'
+import { evolve } from '../evolve.ts'
 import { findMachine, findRoom, findThing, isFigure, placeOf } from '../find.ts'
 import { depthsAt, riverAt, wallAt } from '../map/footing.ts'
+import { findThingUnder } from '../map/standing-on.ts'
 import { isOnField, placeAt, roomAt } from '../map/where.ts'
 import { refusePhase } from './acting.ts'
 
@@ -16,16 +19,28 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
   if (refusal) return refusal
   if (battle.ready.includes(by))
     return refuse('ready', `${by} has said that all are set up: take that back to change it.`, 'SAND-SET-1')
+  let standing = battle
   const placed: Placed[] = []
-  for (const thing of things) {
-    const place = placeFor(battle, by, thing)
+  for (const [at, thing] of things.entries()) {
+    const place = placeFor(standing, by, thing)
     if ('ok' in place) return place
+    const taken = refuseTaken(standing, place, things.slice(at))
+    if (taken) return taken
     placed.push(place)
+    standing = evolve(standing, { type: 'deployed', things: [place] })
   }
   return { ok: true, events: [{ type: 'deployed', things: placed }] }
 }
 
 type Thing = CommandOf<'deploy'>['things'][number]
+
+/** Whether something would be set up on a vehicle, or a vehicle on somebody; null where it would not, and by the rules before 3 (SAND-MOVE-1). */
+function refuseTaken(battle: Battle, { id, place }: Placed, waiting: readonly Thing[]): Decision<never> | null {
+  const thing = findThing(battle, id)
+  if (!thing || place.inside !== null || !hasRules(battle, 3)) return null
+  const under = findThingUnder(battle, thing, { ...place, movers: waiting.map((one) => one.id) })
+  return under === null ? null : refuse('taken', `${id} would stand on ${under}: set it up beside it.`, 'SAND-MOVE-1')
+}
 
 function placeFor(battle: Battle, by: string, { id, ...wanted }: Thing): Placed | Decision<never> {
   const thing = findThing(battle, id)

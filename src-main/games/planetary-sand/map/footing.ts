@@ -10,6 +10,7 @@ import { distanceToPoint } from '#shared/kit/distances.ts'
 import { isFigure } from '../find.ts'
 import { walkerFor } from '../move/travel.ts'
 import { borderAt, borderOn, obstaclesOf, buildingAt, standingWalls } from './borders.ts'
+import { findThingUnder } from './standing-on.ts'
 import { boxOf, isOnField, NEAR_R, roomAt } from './where.ts'
 
 /** How deep a vehicle may reach into a building before it cannot stand there, in millimetres. */
@@ -83,6 +84,7 @@ function mayStand(battle: Battle, figure: Figure, { spot, start }: { spot: Point
     isOnField(battle, spot) &&
     roomAt(battle, spot) === null &&
     wallAt(battle, figure, { at: spot, heading: null }) === null &&
+    findThingUnder(battle, figure, { at: spot, heading: null, movers: [] }) === null &&
     depthsAt(battle, figure, spot) === null &&
     borderOn(obstaclesOf(battle), start, spot) === null
   )

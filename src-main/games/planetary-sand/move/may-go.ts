@@ -1,13 +1,11 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
-import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
-import { distanceOfAreas } from '#shared/kit/areas.ts'
-import { cornersOf } from '#shared/kit/boxes.ts'
-import { isAlive, isVacuum } from '../air/lose-air.ts'
-import { findFigure, findThing, isAble, isFigure, needsAir } from '../find.ts'
+import { isVacuum } from '../air/lose-air.ts'
+import { findFigure, findThing, isAble, needsAir } from '../find.ts'
 import { wallAt } from '../map/footing.ts'
-import { boxOf, CONTACT_MM, isOnField, roomAt, shapeOf } from '../map/where.ts'
+import { findThingUnder } from '../map/standing-on.ts'
+import { CONTACT_MM, isOnField, roomAt } from '../map/where.ts'
 
 /** What is decided, unless somebody would end beside the field, in contact, or outside without air (SAND-HTH-1, SAND-ENV-2). */
 export function mayGoThere(
@@ -29,10 +27,8 @@ export function mayGoThere(
       const thing = findThing(battle, id)
       const wall = thing && place.inside === null ? wallAt(battle, thing, place) : null
       if (wall !== null) return refuse('wall', `${id} would end in ${wall}: stop beside it.`, 'SAND-DEF-4')
-      const under =
-        thing && place.inside === null
-          ? thingUnder(battle, thing, { ...place, movers: event.things.map((one) => one.id) })
-          : null
+      const movers = event.things.map((one) => one.id)
+      const under = thing && place.inside === null ? findThingUnder(battle, thing, { ...place, movers }) : null
       if (under !== null) return refuse('taken', `${id} would end on ${under}: stop beside it.`, 'SAND-MOVE-1')
       const figure = findFigure(battle, id)
       if (figure && isVacuum(battle) && place.inside === null && needsAir(figure))
@@ -42,28 +38,6 @@ export function mayGoThere(
     }
   }
   return decision
-}
-
-/** Standing side by side, vehicles may overlap by so much, in millimetres. */
-const OVERLAP_MM = 2
-
-/** Who or what a vehicle would end on, or null; by the first rules it drove over men. */
-function thingUnder(
-  battle: Battle,
-  thing: Figure | Machine,
-  { at, heading, movers }: Place & { readonly movers: readonly string[] },
-): string | null {
-  const box = isFigure(thing) || !battle.rules ? null : boxOf({ ...thing, at, heading: heading ?? thing.heading })
-  if (!box) return null
-  const own = cornersOf({ ...box, length: box.length - OVERLAP_MM, width: box.width - OVERLAP_MM })
-  const others = [...battle.figures, ...battle.machines].filter(
-    (one) => !movers.includes(one.id) && one.inside === null && (!isFigure(one) || isAlive(one.status)),
-  )
-  const isUnder = ({ id }: Figure | Machine) => {
-    const shape = shapeOf(battle, id)
-    return shape !== null && distanceOfAreas(own, shape) === 0
-  }
-  return others.find(isUnder)?.id ?? null
 }
 
 function enemyInContact({ figures }: Battle, by: string, { x, y }: { x: number; y: number }): boolean {

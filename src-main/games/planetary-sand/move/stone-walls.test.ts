@@ -50,4 +50,25 @@ describe('stone walls on the field (SAND-DEF-6)', () => {
     expect(refusalOf(battleWith(), goes('car', 1290, 800))).toBe('taken')
     expect(refusalOf(battleWith({}), goes('tank', 400, 900))).toBeNull()
   })
+
+  test('since rules 3 only the piece that was rammed falls; the rest of the wall stops everybody still', () => {
+    const start = battleWith({ rules: 3 })
+    const rammed = after(start, { type: 'ram', by: 'Ana', machine: 'tank', opening: 'wall 1' })
+    expect(rammed.walls[0]?.gaps).toEqual([[expect.closeTo(0.321, 2), expect.closeTo(0.393, 2)]])
+    expect(refusalOf(rammed, goes('a', 400, 1150))).toBe('wall')
+    expect(refusalOf(rammed, goes('car', 1000, 1150))).toBe('wall')
+    const next = { ...rammed, turn: 2 }
+    expect(refusalOf(next, goes('tank', 700, 1150))).toBeNull()
+    expect(refusalOf(next, { type: 'ram', by: 'Ana', machine: 'car', opening: 'wall 1' })).toBeNull()
+  })
+
+  test('since rules 3 men are set up and end their move inside no vehicle (SAND-MOVE-1)', () => {
+    const start = battleWith({ rules: 3 })
+    expect(refusalOf(start, goes('a', 680, 800))).toBe('taken')
+    expect(refusalOf(start, goes('a', 655, 800))).toBeNull()
+    expect(refusalOf(battleWith(), goes('a', 680, 800))).toBeNull()
+    const setUp = (x: number) => ({ type: 'deploy', by: 'Ana', things: [{ id: 'a', at: { x, y: 800 } }] }) as const
+    const deploying = { ...start, phase: 'deploy' as const }
+    expect([refusalOf(deploying, setUp(700)), refusalOf(deploying, setUp(600))]).toEqual(['taken', null])
+  })
 })

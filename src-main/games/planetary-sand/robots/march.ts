@@ -6,8 +6,9 @@ import type { Point } from '#shared/kit/convex.ts'
 import { doCross, type Line, shareTo } from '#shared/kit/crossings.ts'
 import { type Course, withEvents } from '../course.ts'
 import { enemyOf, isPassage } from '../find.ts'
-import { obstaclesOf } from '../map/borders.ts'
-import { isOnField } from '../map/where.ts'
+import { edgesOf, obstaclesOf } from '../map/borders.ts'
+import { findThingUnder } from '../map/standing-on.ts'
+import { isOnField, shapeOf } from '../map/where.ts'
 import { travel } from '../move/travel.ts'
 import { isMarchingOn } from './command-range.ts'
 
@@ -31,7 +32,7 @@ function withMarch(course: Course, robot: Figure): Course {
   const start = robot.at ?? { x: 0, y: 0 }
   const heading = robot.heading ?? awayFrom(battle, robot.side)
   const ahead = fromOwn({ ...start, heading }, { x: 0, y: allowance[battle.gravity] * battle.settings.unitMm })
-  const way = { path: [{ ...beforeWalls(battle, start, ahead), terrain: 'flat' as const }] }
+  const way = { path: [{ ...beforeWalls(battle, robot, [start, ahead]), terrain: 'flat' as const }] }
   const ends = { heading, cover: null, meets: [], parts: [], isOff: false }
   const decision = travel(battle, { ids: [robot.id], task: 'march', slowing: 1, way, ends })
   if (!decision.ok) return course
@@ -41,14 +42,17 @@ function withMarch(course: Course, robot: Figure): Course {
   return withEvents(course, ...(isOff ? [{ type: 'left-table', figures: [robot.id] } as const] : decision.events))
 }
 
-/** How far before a wall or door a robot stops, in millimetres: it goes through neither by itself. */
+/** How far before a wall, a door or a vehicle that it would end on a robot stops, in millimetres. */
 const BEFORE_MM = 1
 
-function beforeWalls(battle: Battle, from: Point, to: Point): Point {
+function beforeWalls(battle: Battle, robot: Figure, [from, to]: Line): Point {
   const doors = battle.openings.flatMap((one): Line[] =>
     isPassage(one) && one.from && one.to ? [[one.from, one.to]] : [],
   )
-  const lines = [...obstaclesOf(battle).map(({ line }) => line), ...doors].filter((line) => doCross([from, to], line))
+  const under = findThingUnder(battle, robot, { at: to, heading: null, movers: [] })
+  const edges = under === null ? [] : edgesOf(shapeOf(battle, under) ?? [])
+  const all = [...obstaclesOf(battle).map(({ line }) => line), ...doors, ...edges]
+  const lines = all.filter((line) => doCross([from, to], line))
   if (lines.length === 0) return to
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const least = Math.min(...lines.map((line) => shareTo(line, from, to)))
