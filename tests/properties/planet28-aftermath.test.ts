@@ -13,7 +13,7 @@ import {
   type AftermathStepId,
   type Settlement,
 } from '#shared/games/planet28/campaign/aftermath.ts'
-import type { CampaignUnit } from '#shared/games/planet28/campaign/forces.ts'
+import type { CampaignUnit, CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { runs } from '#tests/support/soak.ts'
 import { expectSame } from '../support/expect-same.ts'
@@ -95,6 +95,10 @@ test('P28-CAMP-3: a split moves points and makes none', () => {
   )
 })
 
+function withBox(warband: CampaignWarband): CampaignWarband {
+  return { ...warband, stash: ['safety-deposit-box', ...warband.stash] }
+}
+
 /** Every piece that units of all warbands carry, and what lies in their stashes. */
 function allGear(battle: BattleToSettle, settled: Settlement | null): string[] {
   const units = battle.warbands.flatMap((warband) => warband.units)
@@ -112,9 +116,10 @@ function gearOf({ id, profile }: CampaignUnit, settled: Settlement | null): stri
   return 'equipment' in now ? [...now.equipment] : []
 }
 
-test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost, and none appears but rounds that are made and what strangers had', () => {
+test('P28-INJ-8, P28-AB-loot, P28-TR-ammo-smith: no gear is lost where a box holds a stash, and none appears but rounds that are made and what strangers had', () => {
   fc.assert(
-    fc.property(played, (battle) => {
+    fc.property(played, (fought) => {
+      const battle = { ...fought, warbands: fought.warbands.map(withBox) }
       const settled = settleBattle(battle)
       expect(allGear(battle, settled)).toEqual([...allGear(battle, null), ...newGear(settled.choices)].toSorted())
     }),

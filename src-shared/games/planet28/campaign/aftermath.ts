@@ -18,7 +18,7 @@ export interface AftermathChoices {
   >
   /** Whom each Medic heals of what: unit id of the Medic to a condition's id or the unit that is hurt in this battle. */
   readonly medics: Readonly<Record<string, string | null>>
-  /** Who gets each piece of a dead character's gear: unit id of the dead to receivers in order of the pieces; null is the stash. */
+  /** Who gets each piece of a dead character's gear: unit id of the dead to receivers in order of the pieces; null is the stash, or nobody where no box holds one. */
   readonly heirs: Readonly<Record<string, readonly (string | null)[]>>
   /** The round that each Ammo smith makes. */
   readonly rounds: Readonly<Record<string, string>>

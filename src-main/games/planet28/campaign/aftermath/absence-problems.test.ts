@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import { aCharacter, aCondition, aVehicle, aWarband, characterTally, vehicleTally } from '#tests/support/battles.ts'
 import { absenceProblems } from './absence-problems.ts'
+import { absencesOf } from './empty-record.ts'
 import { tallyProblems } from './tally-problems.ts'
 
 const warband = aWarband('red', [
@@ -15,7 +16,10 @@ const muster = { warbands: [warband], rulesOf: () => PRINTED_RULES }
 test('who had to miss the battle and fought is pointed out: out of action, without a dose, unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary)', () => {
   const tallies = warband.units.map(({ id }) => characterTally(id))
   const named = (paid: string[]) =>
-    absenceProblems({ tallies }, { ...muster, paid }).map(({ path, message }) => [path, message.split(' ')[0]])
+    absenceProblems({ tallies }, absencesOf({ ...muster, paid })).map(({ path, message }) => [
+      path,
+      message.split(' ')[0],
+    ])
   expect(named([])).toEqual([
     ['tallies.0.fate', 'Out'],
     ['tallies.1.fate', 'Addict'],
@@ -23,7 +27,7 @@ test('who had to miss the battle and fought is pointed out: out of action, witho
   ])
   expect(named(['Hired'])).toHaveLength(2)
   const stayed = tallies.map((tally) => ({ ...tally, fate: 'absent' as const }))
-  expect(absenceProblems({ tallies: stayed }, { ...muster, paid: [] })).toEqual([])
+  expect(absenceProblems({ tallies: stayed }, absencesOf({ ...muster, paid: [] }))).toEqual([])
 })
 
 test('a vehicle that came damaged may end so without being hurt (P28-CAMP-2, P28-VCAMP-3)', () => {

@@ -1,17 +1,17 @@
 import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
-import { absencesOf, type Muster } from './empty-record.ts'
+import type { Absence } from './battle-to-settle.ts'
 import { flagged, type RecordProblem } from './record-problem.ts'
 
 /** Who fought though it had to miss the battle: out of action, without its dose, or unpaid (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
 export function absenceProblems(
   { tallies }: Pick<BattleRecord, 'tallies'>,
-  muster: Pick<Muster, 'warbands' | 'paid' | 'rulesOf'>,
+  absences: readonly Absence[],
 ): RecordProblem[] {
-  const away = new Map(absencesOf(muster).map(({ unitId, because }) => [unitId, because]))
+  const away = new Map(absences.map(({ unitId, because }) => [unitId, because]))
   return tallies.flatMap(({ unitId, name, fate }, at) => {
     const because = away.get(unitId)
     if (because === undefined || fate === 'absent') return []
-    const message = `${name} had to miss this battle and fought all the same. ${because}`
+    const message = `${name} had to miss this battle and fought all the same: it earns nothing. ${because}`
     return [flagged(`tallies.${at}.fate`, 'P28-SET-3', message)]
   })
 }

@@ -63,7 +63,7 @@ function lootOf(value: string): AftermathChoices['loot'][string] {
   return { item: value.slice(at + 1), fromUnitId: at === 0 ? null : value.slice(0, at) }
 }
 
-/** The stash is nobody. */
+/** The stash, or nobody without a box, is null. */
 function heirOf(value: string): string | null {
   return value === 'stash' ? null : value
 }

@@ -13,8 +13,16 @@ export interface BattleToSettle {
   readonly reserve: number
   /** How often a unit used an item in earlier battles (P28-IT-psyka); never where nobody counted. */
   readonly usesBefore?: (unitId: string, item: string) => number
+  /** Units that had to miss the battle, and why (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary); none where nobody asked. */
+  readonly absences?: readonly Absence[]
   /** The rules that a warband is built by. */
   readonly rulesOf: (warbandId: string) => Rules
+}
+
+/** A unit that has to miss a battle, and why. */
+export interface Absence {
+  readonly unitId: string
+  readonly because: string
 }
 
 /** A step of an aftermath: it adds to what the steps before it settled. */
@@ -59,6 +67,11 @@ export function fightersOfKind<Kind extends UnitKind>(battle: BattleToSettle, ki
 /** Whether a unit took part at all. */
 export function tookPart({ tally }: AnyFighter): boolean {
   return tally.fate !== 'absent'
+}
+
+/** Whether a unit fought though it had to miss the battle: it earns nothing by that. */
+export function foughtAgainstRules({ absences = [] }: BattleToSettle, fighter: AnyFighter): boolean {
+  return tookPart(fighter) && absences.some(({ unitId }) => unitId === fighter.unit.id)
 }
 
 function pair(tally: UnitTally, unit: CampaignUnit, rules: Rules): AnyFighter[] {

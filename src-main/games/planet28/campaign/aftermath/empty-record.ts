@@ -7,6 +7,7 @@ import { lacksDose } from '../growth/habits.ts'
 import { feesBeforeGame } from '../money/fees.ts'
 import { sumOfParts } from '../money/purchases/plan.ts'
 import { modelsOf } from './battle-sides.ts'
+import type { Absence } from './battle-to-settle.ts'
 import { usableUp } from './spending.ts'
 
 /** Who meets whom, before the battle. */
@@ -37,7 +38,7 @@ export function emptyRecord(muster: Muster): BattleRecord {
 }
 
 /** Units that miss the next game by a condition or because nobody paid them, and why (P28-INJ-2, P28-VDT-4, P28-TR-mercenary). */
-export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>) {
+export function absencesOf({ warbands, paid, rulesOf }: Omit<Muster, 'play' | 'goal' | 'sides'>): Absence[] {
   return warbands.flatMap(({ id, units }) =>
     units.flatMap((unit) => {
       const because = reasonToStay(unit, paid.includes(unit.id), rulesOf(id))

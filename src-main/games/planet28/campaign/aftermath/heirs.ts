@@ -8,7 +8,7 @@ import { type Belongings, changeProfile } from './belongings.ts'
 import { canCarry, type Carrier, isCarrier, withEquipment, withPiece } from './pieces.ts'
 import { isLost, isUndecided, settleMore, stashNow, unitNow } from './settled.ts'
 
-/** The stash as the value of a choice: no unit has this name. */
+/** The value of a choice that names no heir: the stash, or nobody where no box holds one. No unit has this name. */
 const STASH = 'stash'
 const RULE = 'P28-INJ-8'
 
@@ -61,20 +61,27 @@ function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Se
   const usual = usualHeir(estate, members, piece, settled)
   const heir = wanted === null ? null : (members.find(({ id }) => id === wanted) ?? usual)
   const pieceName = findEquipment(rules.tables, piece)?.row.name ?? piece
+  const hasStash = hasBox(estate, settled)
   const question: ChoiceQuestion = {
     key: `heir:${dead.id}:${at}`,
     step: 'gear',
     text: `Who gets ${pieceName} of ${dead.name}?`,
     rule: RULE,
-    options: [...members.map(({ id, name }) => ({ value: id, label: name })), { value: STASH, label: 'The stash' }],
+    options: [
+      ...members.map(({ id, name }) => ({ value: id, label: name })),
+      { value: STASH, label: hasStash ? 'The stash' : 'Nobody: it is lost' },
+    ],
     chosen: heir?.id ?? STASH,
   }
-  const text = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
+  const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
+  const isKept = heir !== null || hasStash
+  const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
   const told = settleMore(settled, {
     choices: [question],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
   if (heir !== null) return changeProfile(told, withPiece(unitNow(heir, told), piece))
+  if (!hasStash) return told
   const stash = [...stashNow(battle, told, warband.id), piece]
   return settleMore(told, { stashes: [{ warbandId: warband.id, stash }] })
 }
@@ -84,15 +91,15 @@ function mayInherit(unit: Carrier, piece: string, rules: Rules): boolean {
   return unit.kind === 'character' || canCarry(unit, piece, rules)
 }
 
-/** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. And the stash again, so that nothing is lost. */
-function usualHeir(
-  { battle, warband, rules }: Estate,
-  members: readonly Carrier[],
-  piece: string,
-  settled: Settlement,
-): Carrier | null {
-  const hasBox = stashNow(battle, settled, warband.id).some((id) => hooksOfItem(id).holdsStash === true)
-  if (hasBox) return null
+/** Whether a box of the warband holds a stash (P28-BUILD-5). */
+function hasBox({ battle, warband }: Estate, settled: Settlement): boolean {
+  return stashNow(battle, settled, warband.id).some((id) => hooksOfItem(id).holdsStash === true)
+}
+
+/** The stash where there is a box for it, else the first character who can carry it; rounds go to a squad as well. Null is the stash, or nobody without a box. */
+function usualHeir(estate: Estate, members: readonly Carrier[], piece: string, settled: Settlement): Carrier | null {
+  const { rules } = estate
+  if (hasBox(estate, settled)) return null
   const characters = members.filter(({ kind }) => kind === 'character')
   const isRound = findRow(rules.tables, 'items', piece)?.kind === 'ammo'
   const squads = members.filter(({ kind }) => kind === 'squad' && isRound)

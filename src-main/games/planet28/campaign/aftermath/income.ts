@@ -2,7 +2,7 @@ import { givenDice } from '#main/games/kit/dice.ts'
 import type { Settlement } from '#shared/games/planet28/campaign/aftermath.ts'
 import type { LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { incomeSides, rollIncome } from '../money/income.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, foughtAgainstRules, tookPart } from './battle-to-settle.ts'
 import { askDice } from './questions.ts'
 import { isAtHand, ledgerLine, settleMore } from './settled.ts'
 
@@ -36,15 +36,15 @@ function carriedOff(battle: BattleToSettle): LedgerLine[] {
   })
 }
 
-function settleEarner({ choices }: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
+function settleEarner(battle: BattleToSettle, fighter: AnyFighter, settled: Settlement): Settlement {
   const { unit, rules } = fighter
-  if (unit.kind === 'vehicle' || !isAtHand(fighter, settled)) return settled
+  if (unit.kind === 'vehicle' || !isAtHand(fighter, settled) || foughtAgainstRules(battle, fighter)) return settled
   const { traits } = unit.profile
   const sides = incomeSides(traits, rules)
   if (sides.length === 0) return settled
   const key = `income:${unit.id}`
   const text = `${unit.name}: roll the credits that it brings.`
-  const question = askDice({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, choices)
+  const question = askDice({ key, step: 'income', text, sides, rule: 'P28-TR-rich' }, battle.choices)
   const asked = settleMore(settled, { questions: [question] })
   if (question.faces === null) return asked
   const parts = rollIncome(traits, rules, givenDice(question.faces)).map((part) => {
@@ -52,5 +52,5 @@ function settleEarner({ choices }: BattleToSettle, fighter: AnyFighter, settled:
   })
   const account = { kind: 'warband', id: unit.warbandId } as const
   const line = { key, account, currency: 'credits', reason: 'Income', rule: 'P28-TR-rich', parts } as const
-  return settleMore(asked, { ledger: [ledgerLine(line, choices)] })
+  return settleMore(asked, { ledger: [ledgerLine(line, battle.choices)] })
 }

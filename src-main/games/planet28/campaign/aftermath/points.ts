@@ -3,8 +3,9 @@ import type { BattleSide } from '#shared/games/planet28/campaign/battle-record.t
 import type { CampaignWarband } from '#shared/games/planet28/campaign/forces.ts'
 import type { AmountPart, LedgerLine } from '#shared/games/planet28/campaign/ledger.ts'
 import { characterPoints, squadPoints, vehiclePoints, warbandPoints } from '../money/campaign-points.ts'
+import { sumOfParts } from '../money/purchases/plan.ts'
 import { countEnemies } from './battle-sides.ts'
-import { type AnyFighter, type BattleToSettle, fightersOf, tookPart } from './battle-to-settle.ts'
+import { type AnyFighter, type BattleToSettle, fightersOf, foughtAgainstRules, tookPart } from './battle-to-settle.ts'
 import { ledgerLine, settleMore } from './settled.ts'
 
 /** Campaign points of every unit that took part, then of every warband, then how warbands split theirs (P28-CAMP-1 to -3). */
@@ -16,12 +17,22 @@ export function settlePoints(battle: BattleToSettle, settled: Settlement): Settl
   return settleMore(settled, { ledger: [...units, ...warbands] })
 }
 
-function unitLine({ choices }: BattleToSettle, fighter: AnyFighter): LedgerLine {
+function unitLine(battle: BattleToSettle, fighter: AnyFighter): LedgerLine {
   const { id, kind } = fighter.unit
   const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
-  const parts = partsOf(fighter)
-  const reason = 'Points of the battle'
-  return ledgerLine({ key: `points:${id}`, account: { kind, id }, currency: 'points', reason, rule, parts }, choices)
+  const earned = partsOf(fighter)
+  const parts = foughtAgainstRules(battle, fighter) ? withheld(earned) : earned
+  const line = { key: `points:${id}`, account: { kind, id }, currency: 'points', reason: REASON, rule, parts } as const
+  return ledgerLine(line, battle.choices)
+}
+
+const REASON = 'Points of the battle'
+
+/** Nobody earns points in a battle that it takes no part in (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
+function withheld(earned: readonly AmountPart[]): AmountPart[] {
+  const all = sumOfParts(earned)
+  const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-SET-3' }
+  return all === 0 ? [...earned] : [...earned, nothing]
 }
 
 function partsOf({ tally, unit, rules }: AnyFighter): AmountPart[] {

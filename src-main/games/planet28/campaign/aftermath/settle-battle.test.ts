@@ -132,14 +132,38 @@ test('P28-INJ-8: the dead leave a waiver, and their gear to the first who can ca
   ])
 })
 
-test('P28-INJ-8: gear goes to the stash where there is a box, to a chosen heir otherwise, and never gets lost', () => {
+test('P28-INJ-8: gear goes to the stash where there is a box, to a chosen heir otherwise, and is lost where nobody can carry it', () => {
   const dead = { equipment: ['dagger'] }
   const faces = { 'injury:Vex': [8] }
   const boxed = fallen({ faces }, dead, [aCharacter('Ann')], ['safety-deposit-box'])
   expect(boxed.stashes).toEqual([{ warbandId: 'red', stash: ['safety-deposit-box', 'dagger'] }])
   const willed = fallen({ faces, heirs: { Vex: ['Ann'] } }, dead, [aCharacter('Ann')], ['safety-deposit-box'])
   expect(willed.profiles).toMatchObject([{ unitId: 'Vex' }, { unitId: 'Ann', profile: { equipment: ['dagger'] } }])
-  expect(fallen({ faces }, dead).stashes).toEqual([{ warbandId: 'red', stash: ['dagger'] }])
+  const lonely = fallen({ faces }, dead)
+  expect(lonely.stashes).toEqual([])
+  expect(lonely.choices.at(-1)).toMatchObject({ options: [{ label: 'Nobody: it is lost' }], chosen: 'stash' })
+  expect(textsOf(lonely).at(-1)).toBe('Dagger of Vex is lost: nobody gets it, and no box holds a stash.')
+  const barbaric = [aCharacter('Oaf', { traits: ['barbaric'] })]
+  const complex = { equipment: ['laser-pistol'] }
+  expect(fallen({ faces }, complex, barbaric).profiles.map(({ unitId }) => unitId)).toEqual(['Vex'])
+  const given = fallen({ faces, heirs: { Vex: ['Oaf'] } }, complex, barbaric)
+  expect(given.profiles.at(-1)).toMatchObject({ unitId: 'Oaf', profile: { equipment: ['laser-pistol'] } })
+})
+
+test('who fought a battle that it had to miss earns nothing, and still has to miss one (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary)', () => {
+  const out = aCondition('Out', 'out-of-action', { gamesLeft: 1 })
+  const units = [aCharacter('Out', { traits: ['rich'] }, [out]), aCharacter('Fit', { traits: ['rich'] })]
+  const settle = (fate: 'stood' | 'absent') => {
+    const absences = [{ unitId: 'Out', because: 'Out of action.' }]
+    const tallies = [characterTally('Out', fate === 'absent' ? { fate } : { hits: 2 }), characterTally('Fit')]
+    return settleBattle(aBattle({ warbands: [aWarband('red', units), GREEN], tallies }, { absences }))
+  }
+  const fought = settle('stood')
+  expect(fought.ledger.find(({ key }) => key === 'points:Out')).toMatchObject({ amount: 0 })
+  expect(amountOf(fought, 'points:Fit')).toBe(6)
+  expect(fought.questions.map(({ key }) => key)).toEqual(['income:Fit'])
+  expect([fought.ended, fought.aged]).toEqual([[], [{ id: out.id, gamesLeft: 1, gamesPlayed: 1 }]])
+  expect(settle('absent').ended).toEqual([out.id])
 })
 
 test('P28-INJ-8: gear waits while somebody who may inherit does not know whether it lives', () => {
@@ -216,7 +240,7 @@ test('P28-SQ-14, P28-SQ-13: squads roll for each lost member, the largest loadou
 })
 
 test('P28-SQ-14: a squad that is slain to the last is lost', () => {
-  const red = aWarband('red', [aSquad('Pack')])
+  const red = aWarband('red', [aSquad('Pack')], { stash: ['safety-deposit-box'] })
   const tallies = [squadTally('Pack', { lost: 4, hitPointsLeft: 0, wasHurt: true })]
   const settled = settleBattle(
     aBattle({ warbands: [red], tallies, choices: { faces: { 'squad:Pack': [10, 10, 10, 10] } } }),
@@ -224,7 +248,7 @@ test('P28-SQ-14: a squad that is slain to the last is lost', () => {
   expect(settled.lost).toEqual([{ kind: 'squad', unitId: 'Pack' }])
   expect([settled.newConditions, settled.stashes]).toMatchObject([
     [],
-    [{ stash: ['dagger', 'dagger', 'dagger', 'dagger'] }],
+    [{ stash: ['safety-deposit-box', 'dagger', 'dagger', 'dagger', 'dagger'] }],
   ])
 })
 
@@ -435,11 +459,12 @@ test('P28-AG-6: the dead get no share of an honourable death, the owner neither'
 
 test('P28-SQ-1: what a slain member leaves goes to no squad by itself, and never so that its members are unlike', () => {
   const loadouts = [{ members: 4, equipment: ['power-sword', 'light-armour', 'ammo-basic'] }]
-  const red = aWarband('red', [aSquad('Pack', { loadouts })])
+  const red = aWarband('red', [aSquad('Pack', { loadouts })], { stash: ['safety-deposit-box'] })
   const tallies = [squadTally('Pack', { lost: 1, hitPointsLeft: 60, wasHurt: true })]
   const choices = { faces: { 'squad:Pack': [10] } }
   const settled = settleBattle(aBattle({ warbands: [red], tallies, choices }))
-  expect(settled.stashes).toEqual([{ warbandId: 'red', stash: ['power-sword', 'light-armour'] }])
+  const stash = ['safety-deposit-box', 'power-sword', 'light-armour', 'ammo-basic']
+  expect(settled.stashes).toEqual([{ warbandId: 'red', stash }])
   expect(settled.choices.map(({ key, options }) => [key, options.map(({ value }) => value)])).toEqual([
     ['heir:Pack:0', ['stash']],
     ['heir:Pack:1', ['stash']],

@@ -105,4 +105,8 @@ test('P28-INJ-6: by ruling the games of the warband count, but only games played
 test('P28-INJ-2, P28-VDT-4: a game sat out is the one that was to be missed', () => {
   const conditions = [conditionOf('out-of-action', { gamesLeft: 1 }), conditionOf('slow-repairs', { gamesLeft: 1 })]
   expect(ageConditions(conditions, false, settings)).toEqual({ aged: [], ended: ['out-of-action', 'slow-repairs'] })
+  expect(ageConditions(conditions, true, settings)).toMatchObject({
+    aged: [{ gamesLeft: 1 }, { gamesLeft: 1 }],
+    ended: [],
+  })
 })

@@ -70,11 +70,11 @@ export function ageConditions(conditions: readonly Condition[], played: boolean,
   }
 }
 
-/** A game that is sat out counts for what makes one sit it out; for the rest by ruling only. */
+/** What makes a unit miss games is over by those it misses alone; other conditions by those it plays, and by ruling the rest. */
 function ageCondition(condition: Condition, played: boolean, settings: Settings): Condition {
   const { gamesLeft, gamesPlayed } = condition
-  const isSatOut = conditionRow(condition.condition).missesGames !== null
-  const counts = played || isSatOut || settings.injuryGames === 'warband'
+  const missesGames = conditionRow(condition.condition).missesGames !== null
+  const counts = missesGames ? !played : played || settings.injuryGames === 'warband'
   const left = gamesLeft === null || !counts ? gamesLeft : Math.max(0, gamesLeft - 1)
   if (left === gamesLeft && !played) return condition
   return { ...condition, gamesLeft: left, gamesPlayed: gamesPlayed + (played ? 1 : 0) }

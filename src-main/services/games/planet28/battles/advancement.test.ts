@@ -148,6 +148,18 @@ test('P28-TR-mercenary: a fee is paid before a battle and used up in it; without
   expect(standing('Vex')).toMatchObject({ fee: { isPaid: false }, purse: 35 })
 })
 
+test('a Mercenary that nobody paid and that fought all the same earns nothing, unless it is paid first (P28-TR-mercenary)', () => {
+  const open = war.fight('The Gate', [red.id], { Vex: { fate: 'stood', hits: 2 } })
+  const pointsOf = (unit: string) =>
+    war.services.battles.get(open).settlement.ledger.find(({ key }) => key === `points:${red.units[unit]}`)?.amount
+  expect(war.services.battles.get(open).problems.map(({ message }) => message)).toEqual([
+    'Vex had to miss this battle and fought all the same: it earns nothing. Vex wants 10 credits for this game. Pay them, or play without.',
+  ])
+  expect([pointsOf('Vex'), pointsOf('Ann')]).toEqual([0, 6])
+  growth().payFees({ warbandId: red.id, unitIds: null }, AUTHOR)
+  expect([war.services.battles.get(open).problems, pointsOf('Vex')]).toEqual([[], 8])
+})
+
 test('P28-TR-venal: what the Venal have not spent becomes credits with the next battle, an odd point is lost', () => {
   const blue = war.raise('Blues', { Cy: { traits: ['venal'] } })
   give('character', blue.units['Cy'] ?? '', 7)

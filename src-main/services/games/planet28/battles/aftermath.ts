@@ -1,6 +1,7 @@
 import type { Battle } from '#main/db/repositories/planet28/battles.ts'
 import { absenceProblems } from '#main/games/planet28/campaign/aftermath/absence-problems.ts'
 import { battleFees, feeOf, openingLines } from '#main/games/planet28/campaign/aftermath/battle-fees.ts'
+import { absencesOf } from '#main/games/planet28/campaign/aftermath/empty-record.ts'
 import { refused, flagged, type RecordProblem } from '#main/games/planet28/campaign/aftermath/record-problem.ts'
 import { recordProblems } from '#main/games/planet28/campaign/aftermath/record-problems.ts'
 import { type BattleToSettle, settleBattle } from '#main/games/planet28/campaign/aftermath/settle-battle.ts'
@@ -59,7 +60,8 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
       }
       const spent = spendingProblems({ record, warbands, ...lookups })
       const isKnown = forces.every(({ unknown }) => unknown.length === 0)
-      const away = isKnown ? absenceProblems(record, { warbands, paid: paidIn(forces), ...lookups }) : []
+      const absences = isKnown ? absencesOf({ warbands, paid: paidIn(forces), ...lookups }) : []
+      const away = absenceProblems(record, absences)
       const problems = [...strange, ...recordProblems(record, warbands), ...away, ...spent, ...earlierProblems(battle)]
       if (!isKnown) return { forces, problems, settlement: { ...NOTHING_SETTLED, ledger: [] } }
       const ids = new Set(warbands.flatMap(({ units }) => units.map(({ id }) => id)))
@@ -69,6 +71,7 @@ export function createBattleAftermaths({ file }: Pick<Tools, 'file'>, campaign: 
         warbands,
         agendas: held,
         choices: battle.choices,
+        absences,
         reserve: book.held(RESERVE, 'points'),
         ...lookups,
       }

@@ -90,7 +90,7 @@ test('P28-META-12: faces from the table are checked, kept, and taken back', () =
   )
 })
 
-test('P28-INJ-8: the dead go to the archive, their gear to the others, a waiver to the warband', () => {
+test('P28-INJ-8: the dead go to the archive, their gear to whom is chosen, a waiver to the warband', () => {
   const open = war.fight('The Pit', [red.id, blue.id], { Vex: { fate: 'fell', wasHurt: true } })
   const key = `injury:${red.units['Vex']}`
   const dead = battles().enterFaces({ ...open, key, faces: [8] }, AUTHOR)
@@ -102,7 +102,7 @@ test('P28-INJ-8: the dead go to the archive, their gear to the others, a waiver 
   expect(settled.settlement.questions[0]?.table).toBeUndefined()
   const [vex] = war.services.characters.list().filter(({ name }) => name === 'Vex')
   expect(vex).toMatchObject({ isArchived: true, weapons: [] })
-  expect(war.services.warbands.get(red).stash).toEqual(['dagger'])
+  expect(war.services.warbands.get(red).stash).toEqual([])
   expect(war.services.advancement.ofWarband({ warbandId: red.id })).toMatchObject({ waivers: 1, hasFought: true })
 })
 
