@@ -26,7 +26,7 @@ export interface Exchange {
   /** Numbers of the situation of each fighter. */
   readonly situation: (at: number) => readonly NamedModifier[]
   readonly rule: string
-  readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders' | 'hull'> & {
+  readonly command: Pick<BattleCommandOf<'fight'>, 'member' | 'bystanders' | 'hull' | 'isHarmless'> & {
     readonly rerolls?: RerollWish
     readonly ownHull?: HullHow
   }
@@ -40,20 +40,25 @@ export function exchange(scene: Scene, given: Exchange): void {
   const { unit: id, target, fighters, counter } = given
   const blows = rollBlows(scene, given, { unit: unitIn(scene, id), fighters, against: target, isCounter: false })
   const answers = counter === null ? [] : rollBlows(scene, given, { ...counter, against: id, isCounter: true })
-  const hurt = damageOf(scene, { unit: id, blows, against: target })
-  const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id })
+  const { isHarmless = false } = given.command
+  const hurt = damageOf(scene, { unit: id, blows, against: target, isHarmless })
+  const hurtBack = damageOf(scene, { unit: target, blows: answers, against: id, isHarmless: false })
+  const [isHit, isHitBack] = [didHit(blows), didHit(answers)]
   spendNextAttack(scene, unitIn(scene, id))
   const { member, hull, ownHull } = given.command
   const struck = land(scene, { hits: hurt, by: id, victim: target, member, hull })
   const back = land(scene, { hits: hurtBack, by: target, victim: id, member: undefined, hull: ownHull })
-  if (hurt.length > 0) creditSuccess(scene, unitIn(scene, id), [target])
-  if (hurtBack.length > 0) creditSuccess(scene, unitIn(scene, target), [id])
-  const [first] = hurt.length > 0 ? hurt : hurtBack
+  if (isHit) creditSuccess(scene, unitIn(scene, id), [target])
+  if (isHitBack) creditSuccess(scene, unitIn(scene, target), [id])
   const bystanders = given.command.bystanders ?? []
   finishHits(scene, { struck, weapon: hurt[0]?.weapon ?? null, by: id, bystanders })
   if (back.length > 0)
     finishHits(scene, { struck: back, weapon: hurtBack[0]?.weapon ?? null, by: target, bystanders: [] })
-  if (first !== undefined) part(scene, given, { isBoth: hurt.length > 0 && hurtBack.length > 0, struck, back })
+  if (isHit || isHitBack) part(scene, given, { isBoth: isHit && isHitBack, struck, back })
+}
+
+function didHit(blows: readonly RolledBlow[]): boolean {
+  return blows.some(({ rolled }) => rolled.isHit)
 }
 
 interface Side {
@@ -67,7 +72,7 @@ type RolledBlow = Fighter & { readonly rolled: StrikeRolled }
 
 function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isCounter }: Side): RolledBlow[] {
   return fighters.map(({ model, weapon }, at) => {
-    const label = isCounter ? 'Counter' : 'Fighting'
+    const label = isCounter ? 'Counter' : given.command.isHarmless === true ? 'Fighting without damage' : 'Fighting'
     const moments: readonly Moment[] = isCounter ? ['counter'] : given.moments
     const situation = isCounter ? (given.counter?.situation ?? []) : given.situation(at)
     const wish = isCounter ? undefined : given.command.rerolls
@@ -90,14 +95,18 @@ function rollBlows(scene: Scene, given: Exchange, { unit, fighters, against, isC
 
 type Wound = Fighter & { readonly raw: number; readonly isOwn: boolean }
 
-/** Damage dice of every hit; what backfires hits its wielder (P28-WR-volatile). */
-function damageOf(
-  scene: Scene,
-  { unit: id, blows, against }: { unit: string; blows: readonly RolledBlow[]; against: string },
-): Wound[] {
+interface Blows {
+  readonly unit: string
+  readonly blows: readonly RolledBlow[]
+  readonly against: string
+  readonly isHarmless: boolean
+}
+
+/** Damage dice of every hit that does any; what backfires hits its wielder (P28-WR-volatile, P28-AG-4). */
+function damageOf(scene: Scene, { unit: id, blows, against, isHarmless }: Blows): Wound[] {
   const unit = unitIn(scene, id)
   return blows.flatMap(({ model, weapon, rolled }) => {
-    if (!rolled.isHit && !rolled.isBackfire) return []
+    if (rolled.isHit ? isHarmless : !rolled.isBackfire) return []
     const who = model === undefined ? {} : { model }
     const raw = rollDamage(scene, { unit, ...who, weapon, target: rolled.isBackfire ? id : against })
     if (!rolled.isBackfire) return [{ ...who, weapon, raw, isOwn: false }]

@@ -68,7 +68,7 @@ function rollOnce(scene: Scene, { unit, model, skill, label, rule, parts }: Skil
   return { target, kept, isSuccess }
 }
 
-/** The next reroll that may be taken, taken; null where there is none. Each source is good for one a roll, some for one a turn. */
+/** Takes the next reroll that may be taken, the free ones first, and names its source; null where there is none. Each source is good for one a roll, some for one a turn. */
 function takeReroll(
   scene: Scene,
   { unit, model, rerolls = [], wish = wishOf(unit) }: SkillRoll,
@@ -83,9 +83,9 @@ function takeReroll(
       !taken.includes(source) &&
       !(effect.per === 'turn' && now.turn.rerolls.includes(source)),
   )
-  const affordable = sources.filter(
-    ({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPay(now, effect.hitPoints)),
-  )
+  const affordable = sources
+    .filter(({ effect }) => effect.hitPoints === undefined || (wish === 'paid' && canPay(now, effect.hitPoints)))
+    .toSorted((one, other) => (one.effect.hitPoints ?? 0) - (other.effect.hitPoints ?? 0))
   const [next] = affordable
   if (next === undefined) return null
   if (next.effect.per === 'turn') emit(scene, { type: 'rerolled', unit: unit.id, source: next.source })
@@ -100,7 +100,7 @@ export function wishOf(unit: BattleUnit): RerollWish {
 }
 
 /** The last hit-point cannot be paid (P28-DMG-4). */
-function canPay(unit: BattleUnit, points: number): boolean {
+export function canPay(unit: BattleUnit, points: number): boolean {
   return unit.kind === 'character' && unit.models.some(({ fate, hitPoints }) => fate === 'fights' && hitPoints > points)
 }
 

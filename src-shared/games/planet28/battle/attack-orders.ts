@@ -55,6 +55,8 @@ export const FightSchema = act('fight', {
   member: HitMember,
   /** How a vehicle that is fought is hit. */
   hull: HullSaid.exactOptional(),
+  /** A hit of a character on another does no damage (P28-AG-4). */
+  isHarmless: z.boolean().exactOptional(),
   rerolls: Rerolls,
 })
 

@@ -28,7 +28,7 @@ export interface AttackForecast {
   /** Null where a vehicle attacks. */
   readonly model: string | null
   readonly weapon: string
-  /** The skill roll; its chance counts the dice of a charge, blocks and free rerolls. */
+  /** The skill roll; its chance counts the dice of a charge, blocks and the rerolls that its owner takes. */
   readonly hit: RollForecast
   /** Dice on top of the target number, such as those of a charge. */
   readonly chargeDice: NamedDice | null

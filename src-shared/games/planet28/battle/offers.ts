@@ -36,6 +36,7 @@ export type Fact =
   | 'hitPoints'
   | 'isAtEdge'
   | 'isBackwards'
+  | 'isHarmless'
   | 'isImpassable'
   | 'isSeen'
   | 'item'

@@ -1,6 +1,6 @@
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
 import type { NamedModifier } from '#shared/games/planet28/battle/effects.ts'
-import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
+import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { mayBeAttacked } from '../attack-legal.ts'
 import { chargeBonus } from '../charge.ts'
 import { counterOf } from '../counters.ts'
@@ -34,6 +34,7 @@ export function fight(scene: Scene, command: Fight): void {
   const unit = peopleIn(scene, command.unit)
   const target = unitIn(scene, command.target)
   if (target.kind === 'vehicle') sideHit(scene, target, command.hull ?? {})
+  if (command.isHarmless === true) requireCharacters(unit, target)
   const fighters = fightersOf(scene, command, unit)
   for (const { weapon } of fighters) mayBeAttacked(scene, unit, { target: command.target, weapon, at: 'fight' })
   requireListAnswer(scene, command, { isCharge: charge !== undefined })
@@ -50,6 +51,14 @@ export function fight(scene: Scene, command: Fight): void {
     if (nerve === 'cowers') return strikeBlows(scene, withoutAnswer(command), { fighters, isCharge: true })
   }
   strikeBlows(scene, command, { fighters, isCharge: charge !== undefined })
+}
+
+/** A character alone wrests what it wants to know from another instead of hurting it (P28-AG-4). */
+function requireCharacters(...units: readonly BattleUnit[]): void {
+  const other = units.find(({ kind }) => kind !== 'character')
+  if (other === undefined) return
+  const message = `${other.name} is a ${other.kind}: only a Fight between two characters can do no damage.`
+  throw new Illegal('not-characters', message, 'P28-AG-4')
 }
 
 function strikeBlows(

@@ -84,11 +84,17 @@ export function fightOffers(desk: Desk, unit: PeopleUnit, only?: readonly string
         units: only ?? foesOf(desk, unit),
         none: NOBODY('P28-FIGHT-1'),
         best: (target) => boundAnswer(desk, target, { isCharge: only !== undefined }),
-        facts: (target) => ['answer', ...targetFacts(desk, target, 'fight')],
+        facts: (target) => ['answer', ...targetFacts(desk, target, 'fight'), ...harmlessFact(desk, unit, target)],
         answers: (target) => answersOf(desk, { ...order, target, distanceCm: 0, hull: { facing: 'front' } }, target),
       },
     }
   })
+}
+
+/** Whether a hit does no damage, as one agenda wants it of characters (P28-AG-4). */
+function harmlessFact({ battle }: Desk, { kind }: PeopleUnit, target: string): Fact[] {
+  const foe = battle.units.find(({ id }) => id === target)
+  return kind === 'character' && foe?.kind === 'character' ? ['isHarmless'] : []
 }
 
 /** How an enemy of the list answers, as a field of the order; nothing of others (P28-AI-5). */

@@ -2,7 +2,7 @@ import { isAtQuarter } from '../rules/squad-strength.ts'
 import { isBelowHalf } from '../rules/wounds.ts'
 import { isWoundedAt } from './after-strike.ts'
 import { grownAfter, NOT_GROWN, psycheGained } from './rage.ts'
-import { type RollAsked, rollPaths } from './roll-chance.ts'
+import { rollChance, type RollAsked, rollPaths } from './roll-chance.ts'
 import {
   cellOf,
   countOf,
@@ -59,17 +59,43 @@ function testCharacter(standing: Standing, { defender, into }: Testing): void {
   // The target has the tests before the first attack in it already.
   const asked =
     roll === null ? null : raging({ ...roll, target: roll.target - (standing.tests - nerve.tests) }, standing, defender)
-  const ends =
+  const free = asked === null ? [] : rollPaths(asked, standing.rerolls)
+  const end = ({ isSuccess, rerolls, chance }: (typeof free)[number]) => {
+    const tests = isSuccess && nerve.isForgiven ? 0 : standing.tests + 1
+    return { chance, to: into.at({ ...rested, rerolls, tests, ran: isSuccess ? standing.ran : 1 }) }
+  }
+  const price = nerve.paid?.hitPoints ?? 0
+  const kept = free.map((path) => ({ ...end(path), price: 0 }))
+  const paid =
     asked === null
       ? []
-      : rollPaths(asked, standing.rerolls).map(({ isSuccess, rerolls, chance }) => {
-          const tests = isSuccess && nerve.isForgiven ? 0 : standing.tests + 1
-          return { chance, to: into.at({ ...rested, rerolls, tests, ran: isSuccess ? standing.ran : 1 }) }
-        })
+      : withPaid(free, asked, { nerve, had: standing.rerolls }).map((path) => ({
+          ...end(path),
+          price: path.isPaid ? price : 0,
+        }))
   eachCell(standing, member, ({ hitPoints, cell, chance }) => {
     if (hitPoints === 1) addTo(into.at({ ...rested, ran: 0 }), cell, chance)
     else if (asked === null || !isBelowHalf(hitPoints, member.start)) addTo(into.at(rested), cell, chance)
-    else for (const end of ends) addTo(end.to, cell, chance * end.chance)
+    else for (const way of hitPoints > price ? paid : kept) addTo(way.to, cell - way.price, chance * way.chance)
+  })
+}
+
+type RollPath = ReturnType<typeof rollPaths>[number]
+
+/** The same rolls where a failure is rolled once more for hit-points: by ruling only where nothing was rolled again for free (P28-IT-strange-idol). */
+function withPaid(
+  free: readonly RollPath[],
+  asked: RollAsked,
+  { nerve, had }: { readonly nerve: DefenderNumbers['nerve']; readonly had: number },
+): (RollPath & { readonly isPaid: boolean })[] {
+  const { success } = rollChance({ ...asked, rerolls: 0 })
+  return free.flatMap((path) => {
+    const isRolledAgain = !path.isSuccess && nerve.paid !== null && !(nerve.paid.isOnly && path.rerolls < had)
+    if (!isRolledAgain) return [{ ...path, isPaid: false }]
+    return [
+      { ...path, isPaid: true, isSuccess: true, chance: path.chance * success },
+      { ...path, isPaid: true, chance: path.chance * (1 - success) },
+    ]
   })
 }
 

@@ -62,12 +62,14 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
   const { skill, parts } = aimOf(scene, asked)
   const backfires = ofShape(weapon.effects, 'backfires')[0]?.effect.on ?? null
   const roll = {
-    ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill) }),
+    ...rollOf(scene, unit, { skill, target: total(parts), rerolls: rerollsOf(skill), wish: attack.rerolls }),
     backfireOn: backfires,
   }
   const { chargeDice, block, blockParts } = chargeNumbers(scene, attack, { isCharge, asked })
   const { target, member } = attack
-  const named = damageNumbers(scene, attack, { unit, weapon, target, member })
+  const isHarmless = attack.type === 'fight' && attack.isHarmless === true
+  const done = damageNumbers(scene, attack, { unit, weapon, target, member })
+  const named = isHarmless ? withoutDamage(done) : done
   return {
     numbers: { roll, chargeDice, block, ...named.numbers },
     parts,
@@ -76,6 +78,12 @@ export function attackNumbers(scene: Scene, { attack, at, isCounter = false }: S
     blockParts,
     ...named.named,
   }
+}
+
+/** A hit that does nothing (P28-AG-4). */
+function withoutDamage({ numbers }: ReturnType<typeof damageNumbers>): ReturnType<typeof damageNumbers> {
+  const against = numbers.against.map((met) => ({ ...met, isHarmless: true }))
+  return { numbers: { damage: [], plus: 0, against }, named: { damageDice: [], damageParts: [], armourDice: [] } }
 }
 
 function situationOf(scene: Scene, attack: Attack, unit: PeopleUnit): NamedModifier[] {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
 import { acting, battleOf, character, order } from '#main/games/planet28/vectors/battle/table.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { everyWay } from '#tests/support/every-way.ts'
 import { peopleIn } from '../scene.ts'
@@ -130,6 +131,67 @@ test('a charge counts each face of its die, and both ends of a block', () => {
     const hit = ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0)
     expect(oddsOf(charging, [attack])?.attacks[0]?.hit).toBeCloseTo(hit, 12)
   }
+})
+
+/** Us and a foe with a strange idol, whose owners pay for rerolls. */
+function paying(us: object, foe: object, settings = {}): Battle {
+  const both = [character('us', { ...us }), character('foe', { ...foe })].map(
+    (unit) =>
+      ({ ...unit, profile: { ...unit.profile, equipment: [...equipmentOf(unit), 'strange-idol'] } }) as UnitOptions,
+  )
+  const battle = acting(battleOf(both, settings, { die: (sides) => sides }), 'us')
+  const units = battle.units.map((unit) => (unit.kind === 'vehicle' ? unit : { ...unit, rerollWish: 'paid' as const }))
+  return { ...battle, units, locks: [] }
+}
+
+const equipmentOf = ({ profile }: UnitOptions) => ('equipment' in profile ? profile.equipment : [])
+
+test.each([
+  ['the idol alone', paying({ weapon: 'laser-pistol', S: 6 }, { hp: 6, P: 4 })],
+  ['and courage, one reroll a roll', paying({ weapon: 'laser-pistol', S: 6 }, { hp: 6, P: 4, traits: ['brave'] })],
+  [
+    'and courage, by ruling both',
+    paying({ weapon: 'laser-pistol', S: 6 }, { hp: 6, P: 4, traits: ['brave'] }, { rerollsPerRoll: 'unlimited' }),
+  ],
+] as const)(
+  'rerolls that are paid for count in break tests, with what they cost: %s (P28-IT-strange-idol)',
+  (_name, battle) => {
+    const attack = shot('laser-pistol')
+    const odds = oddsOf(battle, [attack])
+    const ways = [...everyWay((dice) => peopleIn({ battle: order(battle, attack, dice).battle }, 'foe'))]
+    const chanceOf = (holds: (foe: (typeof ways)[number]['result']) => boolean) =>
+      ways.reduce((sum, { chance, result }) => sum + (holds(result) ? chance : 0), 0)
+    expect(odds?.chain.breaks).toBeCloseTo(
+      chanceOf(({ isBroken }) => isBroken),
+      12,
+    )
+    for (let left = 0; left <= 6; left += 1)
+      expect(odds?.chain.left[left] ?? 0).toBeCloseTo(
+        chanceOf(({ models: [model] }) => model?.hitPoints === left),
+        12,
+      )
+  },
+)
+
+test('an attack on Psyche counts the reroll that its order or its owner pays for (P28-ROLL-6, P28-WR-psychic)', () => {
+  const battle = paying({ weapon: 'psy-staff', P: 7, F: 2 }, { hp: 20 })
+  const ask = (more = {}) => blow('psy-staff', { isHarmless: true, ...more })
+  const hit = (attack: Attack) => oddsOf(battle, [attack])?.attacks[0]?.hit ?? 0
+  const ways = [...everyWay((dice) => order(battle, ask(), dice).events.some(({ type }) => type === 'succeeded'))]
+  expect(hit(ask())).toBeCloseTo(
+    ways.reduce((sum, { chance, result }) => sum + (result ? chance : 0), 0),
+    12,
+  )
+  expect(hit(ask())).toBeGreaterThan(hit(ask({ rerolls: 'free' })))
+})
+
+test('a Fight without damage is foreseen to hit as any other, and to do nothing (P28-AG-4)', () => {
+  const battle = duel({ weapon: 'dagger', F: 6 }, { hp: 6 })
+  const [usual, harmless] = [blow('dagger'), blow('dagger', { isHarmless: true })].map(
+    (attack) => oddsOf(battle, [attack])?.attacks[0],
+  )
+  expect(harmless?.hit).toBe(usual?.hit)
+  expect([harmless?.kill, harmless?.breaks, harmless?.lost[0]]).toEqual([0, 0, 1])
 })
 
 const KIT = ['club']

@@ -5,7 +5,7 @@ export interface RollAsked {
   readonly target: number
   /** Which of two dice counts (P28-ROLL-4). */
   readonly keep: 'lowest' | 'highest' | null
-  /** Whether a failure is rolled again, the second result standing (P28-ROLL-6). */
+  /** How often a failure is rolled again, the last result standing (P28-ROLL-6). */
   readonly rerolls: number
   /** A face that counts as a failure whatever else, where its weapon backfires (P28-WR-volatile). */
   readonly backfireOn: number | null

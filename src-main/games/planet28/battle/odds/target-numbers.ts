@@ -4,13 +4,14 @@ import type { Model, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { SQUAD } from '#shared/games/planet28/starting-profiles.ts'
 import { breakParts } from '../break-tests.ts'
 import { fighting, effectsOn, whyForbidden } from '../effects-in-force.ts'
+import { wishOf } from '../rolls.ts'
 import { strengthOf } from '../rules/squad-strength.ts'
 import { WOUND_PENALTY } from '../rules/wounds.ts'
 import { peopleIn, type Scene } from '../scene.ts'
 import { skillParts } from '../skills.ts'
 import { type Rage, ragesOf } from './rage.ts'
 import type { RollAsked } from './roll-chance.ts'
-import { rollOf } from './roll-of.ts'
+import { findPaidReroll, type PaidReroll, rollOf } from './roll-of.ts'
 
 /** A model that may be hit, as numbers. */
 export interface MemberNumbers {
@@ -33,6 +34,8 @@ export interface NerveNumbers {
   readonly isForgiven: boolean
   /** Free rerolls of the turn are gone once they are used (P28-ROLL-6). */
   readonly rerolls: number
+  /** The reroll of a character that its owner pays for. */
+  readonly paid: PaidReroll | null
   /** What lets its Psyche grow when it is hurt. */
   readonly rages: readonly Rage[]
 }
@@ -98,6 +101,7 @@ export function defenderNumbers(scene: Scene, id: string, picked?: string): Name
     roll: null,
     isForgiven: false,
     rerolls: roll?.asked.rerolls ?? 0,
+    paid: null,
     rages: first === undefined ? [] : ragesOf(scene, unit, first),
   }
   const breakRoll = tests && roll !== undefined ? roll.asked : null
@@ -116,7 +120,8 @@ function characterNumbers(
   const wound = { source: 'Wounded', value: WOUND_PENALTY, rule: 'P28-DMG-2' }
   const own = breakParts(scene, unit, { counts: true, withoutWound: false })
   const parts = [...own, ...(!isWounded && settings.woundHitsBreakTest ? [wound] : [])]
-  const rolled = (target: number) => rollOf(scene, unit, { skill: 'P', target, rerolls: ['break-test', 'psyche'] })
+  const test = { skill: 'P', rerolls: BREAK_REROLLS } as const
+  const rolled = (target: number) => rollOf(scene, unit, { ...test, target, wish: freeWish(unit) })
   const fresh = rolled(total(parts))
   const wounded = rolled(total(own) + (isWounded ? 0 : WOUND_PENALTY))
   const nerve = {
@@ -124,9 +129,18 @@ function characterNumbers(
     roll: tests ? { fresh, wounded } : null,
     isForgiven: settings.breakPenalty === 'failuresInARow',
     rerolls: fresh.rerolls,
+    paid: findPaidReroll(scene, unit, BREAK_REROLLS),
     rages: ragesOf(scene, unit, fighting(unit)[0] as Model),
   }
-  return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll: tests ? fresh : null }
+  const breakRoll = tests ? rollOf(scene, unit, { ...test, target: total(parts) }) : null
+  return { numbers: { members, order, nerve, squad: null }, breakParts: parts, breakRoll }
+}
+
+const BREAK_REROLLS = ['break-test', 'psyche'] as const
+
+/** What its owner wishes of free rerolls: those that are paid for are counted by the hit-points left then. */
+function freeWish(unit: PeopleUnit): 'free' | 'never' {
+  return wishOf(unit) === 'never' ? 'never' : 'free'
 }
 
 function memberNumbers(scene: Scene, unit: PeopleUnit, model: Model): MemberNumbers {
@@ -138,6 +152,6 @@ function memberNumbers(scene: Scene, unit: PeopleUnit, model: Model): MemberNumb
 
 function stayRoll(scene: Scene, unit: PeopleUnit, model: Model) {
   const parts = skillParts(scene, { unit, model, skill: 'P', moments: ['break-test'] })
-  const asked = rollOf(scene, unit, { skill: 'P', target: total(parts), rerolls: ['break-test', 'psyche'], model })
+  const asked = rollOf(scene, unit, { skill: 'P', target: total(parts), rerolls: BREAK_REROLLS, model })
   return { parts, asked }
 }

@@ -14,6 +14,7 @@ interface ChoiceFact {
   readonly as: 'choice'
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly hint?: string
 }
 /** What is so or not. */
 interface CheckFact {
@@ -66,6 +67,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
   isSeen: { as: 'check', label: 'Line of sight' },
   isAtEdge: { as: 'check', label: 'Reaches the edge of the table' },
   isBackwards: { as: 'check', label: 'Backwards' },
+  isHarmless: { as: 'check', label: 'Does no damage' },
   isImpassable: { as: 'check', label: 'Over impassable ground' },
   cover: {
     as: 'choice',
@@ -93,6 +95,7 @@ export const FACT_FIELDS: Readonly<Record<Fact, NumberFact | ChoiceFact | CheckF
       { value: 'paid', label: 'Also for hit-points' },
       { value: 'never', label: 'Keep rerolls' },
     ],
+    hint: 'Choose before the dice are thrown: Orrery rolls a failed roll again at once, and the second result stands. It counts until you change it.',
   },
   contacts: { as: 'units', label: 'Touches afterwards' },
   zones: { as: 'zones', label: 'Leads into hazardous ground' },

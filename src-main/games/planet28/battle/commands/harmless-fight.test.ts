@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { givenDice } from '#main/games/kit/dice.ts'
+import { squad } from '#main/games/planet28/vectors/battle/squads.ts'
+import { acting, battleOf, character, order, personIn } from '#main/games/planet28/vectors/battle/table.ts'
+import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
+import type { Answers } from '#shared/games/planet28/battle/questions.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import { answer } from '../desk/answer.ts'
+
+const none = givenDice([])
+const ask: BattleCommandOf<'fight'> = {
+  by: 'us',
+  type: 'fight',
+  unit: 'us',
+  target: 'foe',
+  strikes: [{ model: 'us.1', weapon: 'dagger' }],
+  distanceCm: 0,
+  isHarmless: true,
+}
+
+const duel = (): Battle =>
+  acting(battleOf([character('us', { weapon: 'dagger' }), character('foe', {})], {}, none), 'us')
+
+test('a Fight that only wrests what a foe knows rolls no damage, and is a success (P28-AG-4)', () => {
+  const dice = givenDice([1])
+  const { battle, rolls, events } = order(duel(), ask, dice)
+  expect(dice.left()).toBe(0)
+  expect(rolls.map(({ label }) => label)).toEqual(['Fighting without damage'])
+  expect(personIn(battle, 'foe').models[0]?.hitPoints).toBe(personIn(duel(), 'foe').models[0]?.hitPoints)
+  expect(events.flatMap((event) => (event.type === 'succeeded' ? [event.unit] : []))).toEqual(['us'])
+  expect(battle.due).toEqual([])
+  expect(personIn(battle, 'us').tally.hits).toBe(1)
+})
+
+test('who is asked so may still fight back, and does damage (P28-AG-4, P28-COUNT-2)', () => {
+  const { battle, rolls } = order(duel(), { ...ask, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 1]))
+  expect(rolls.slice(0, 2).map(({ label }) => label)).toEqual(['Fighting without damage', 'Counter'])
+  expect(personIn(battle, 'us').tally.wasHurt).toBe(true)
+  expect(personIn(battle, 'foe').tally.wasHurt).toBe(false)
+})
+
+test('a desk offers it between two characters alone (P28-AG-4)', () => {
+  const kits = [['dagger'], ['dagger'], ['dagger']]
+  const foes = [character('foe', {}), squad('pack', {}, kits)]
+  const start = acting(battleOf([character('us', { weapon: 'dagger' }), ...foes], {}, none), 'us')
+  const { orders } = answer(start, { ask: 'offers' }) as Answers['offers']
+  const targets = orders.find(({ id }) => id === 'fight:dagger')?.targets ?? []
+  expect(targets.map(({ unit, facts }) => [unit, facts.includes('isHarmless')])).toEqual([
+    ['foe', true],
+    ['pack', false],
+  ])
+  expect(() => order(start, { ...ask, target: 'pack' }, none)).toThrow('pack is a squad')
+})
