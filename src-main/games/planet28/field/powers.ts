@@ -1,8 +1,9 @@
 import type { BattleCommand } from '#shared/games/planet28/battle/commands.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { decideUntold } from '../battle/decide.ts'
 import { rulesOf } from '../battle/scene.ts'
-import { hasEffect, isForFriends, type KnownPower, listKnownPowers } from '../battle/solo/known-powers.ts'
+import { hasEffect, isAim, isForFriends, type KnownPower, listKnownPowers } from '../battle/solo/known-powers.ts'
 import { type Outlook, seenBy } from './outlook.ts'
 import { nearestFirst } from './shots.ts'
 import { distanceCm } from './sight.ts'
@@ -27,6 +28,16 @@ export function powersOf(outlook: Outlook, unit: PeopleUnit): BattleCommand[] {
     return []
   })
   return [...sabotagesOf(outlook, unit), ...powers]
+}
+
+/** What makes the next attack of a unit better, with the battle after it (P28-AB-aimed-shot). */
+export function listAims({ battle }: Outlook, unit: PeopleUnit): { command: BattleCommand; after: Battle }[] {
+  return listKnownPowers(rulesOf(battle), unit).flatMap((power) => {
+    if (power.hooks.at !== 'self') return []
+    const command = power.command(unit, { distanceCm: 0 })
+    const decision = decideUntold(battle, command, BEST)
+    return decision.ok && decision.events.some(isAim) ? [{ command, after: decision.after }] : []
+  })
 }
 
 /** Friends for what helps, foes in sight for the rest. */

@@ -56,7 +56,8 @@ export function hasEffect(before: Battle, events: readonly BattleEvent[]): boole
   return events.some((event) => !IDLE.includes(event.type) && !isAim(event) && !isThereAlready(before, event))
 }
 
-function isAim(event: BattleEvent): boolean {
+/** Whether something is only for the next attack of its bearer (P28-AB-aimed-shot). */
+export function isAim(event: BattleEvent): boolean {
   return event.type === 'marked' && event.condition.endsWithAttack === true
 }
 

@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
-import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import type { Due } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { BARE_FIELD, Field } from '#shared/games/planet28/field/model.ts'
+import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import { answersTo } from '../answers.ts'
 import { obey } from '../obey.ts'
 import { outlookOf } from '../outlook.ts'
-import { beginPractice, type PracticePlan } from '../play.ts'
 import type { Practice } from '../practice.ts'
 import { BY_LIST } from './by-list.ts'
 import { CAPTAIN } from './captain.ts'
-
-const OWN = 'red-0-1'
-const FOE = 'blue-0-1'
-
-/** One of red, who is acting, and one of blue. */
-function facing(equipment: string[], places: PracticePlan['places'], field = BARE_FIELD): Practice {
-  const options: BattleOptions = {
-    play: 'opposed',
-    goal: '',
-    turns: 5,
-    settings: {},
-    house: [],
-    sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
-    units: ['red', 'blue'].flatMap((side) =>
-      quickUnits({ name: side, count: 1, skill: 5, hitPoints: 12, equipment }, { side, base: `${side}-0` }),
-    ),
-  }
-  const chance = { dice: new SimulationDice('list', 0), whims: new SimulationDice('list', 1) }
-  const start = beginPractice({ options, field, directors: ['list', 'list'], places }, chance)
-  return { ...start, battle: { ...start.battle, phase: 'turn', turn: 1, active: OWN } }
-}
-
-const TOUCHING = { [OWN]: { x: 40, y: 40 }, [FOE]: { x: 42.5, y: 40 } }
 
 const ideas = (practice: Practice) => {
   const outlook = outlookOf(practice, 'red')

@@ -43,7 +43,8 @@ export function waysSaid(forward: string, rule: string): Readonly<Record<Stance,
 }
 
 /** What an attack promises, in words. */
-export const promised = (gain: number): string => `It may be expected to take ${gain.toFixed(1)} hit-points.`
+export const promised = (gain: number): string =>
+  `It is worth about ${gain.toFixed(1)} hit-points, kills and flight counted.`
 
 /** Somewhere to go, with where it ends. */
 type Way = Pick<Order, 'command' | 'to' | 'heading'> & { readonly to: Point }

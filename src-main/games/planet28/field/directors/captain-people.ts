@@ -1,15 +1,27 @@
+import { decideUntold } from '#main/games/planet28/battle/decide.ts'
 import { lockedWith } from '#main/games/planet28/battle/scene.ts'
 import type { BattleUnit, PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import type { Point } from '#shared/kit/convex.ts'
 import { fightsOf, fightWith, mayCharge } from '../fights.ts'
+import { type ItemUse, listItemUses } from '../items.ts'
 import { chargeOf, moveTo, type PlannedMove, speedCm } from '../moves.ts'
 import { type Outlook, seenBy } from '../outlook.ts'
-import { powersOf } from '../powers.ts'
+import { listAims, powersOf } from '../powers.ts'
 import type { Order } from '../practice.ts'
 import { reloadsOf } from '../reloads.ts'
 import { aimsOf, shotsOf } from '../shots.ts'
 import { along } from '../way.ts'
-import { best, bestWays, byGain, CAUTION, nearestKnown, type Promise, promised, waysSaid } from './captain-choices.ts'
+import {
+  best,
+  bestWays,
+  byGain,
+  CAUTION,
+  LEAST_GAIN,
+  nearestKnown,
+  type Promise,
+  promised,
+  waysSaid,
+} from './captain-choices.ts'
 import { nameOf, reasoned, recovery } from './director.ts'
 import { fightGain, gainOf } from './gains.ts'
 import { boardIdeas, pilotIdeas } from './rides.ts'
@@ -18,20 +30,23 @@ import { boardIdeas, pilotIdeas } from './rides.ts'
 const MOST_SHOTS = 4
 const MOVES = waysSaid('Move up', 'P28-MOVE-1')
 
+/** A dose is kept while it would heal fewer hit-points. */
+const LEAST_HEALED = 3
+/** Dice with which every roll passes and nothing does much harm. */
+const LOWEST = { die: () => 1 }
+
 /** What a character or squad may do next, the best first. */
 export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<Order> {
-  if (unit.isBroken) yield recovery(unit)
-  else if (lockedWith(outlook.battle, unit.id).length > 0) yield* fights(outlook, unit)
+  if (unit.isBroken) return yield recovery(unit)
+  const isLocked = lockedWith(outlook.battle, unit.id).length > 0
+  if (!isLocked) yield* pilotIdeas(outlook, unit)
+  const attacks = isLocked ? fights(outlook, unit) : attacksOf(outlook, unit)
+  const items = listItemUses(outlook, unit)
+  yield* aimsFor(outlook, unit, attacks)
+  yield* best([...attacks, ...healings(unit, items)])
+  yield* helpers(outlook, unit, items)
+  if (isLocked) yield* byGain(attacks.filter(({ gain }) => gain > 0 && gain < LEAST_GAIN))
   else {
-    yield* pilotIdeas(outlook, unit)
-    yield* attacks(outlook, unit)
-    yield* powersOf(outlook, unit).map((command) =>
-      reasoned(
-        unit,
-        { command },
-        { what: 'Use a power', why: 'It works now, and no attack is worth the action.', rule: 'P28-ABIL-1' },
-      ),
-    )
     yield* reloadsOf(unit).map((command) =>
       reasoned(unit, { command }, { what: 'Reload', why: 'Its weapon is empty.', rule: 'P28-WR-reload' }),
     )
@@ -45,17 +60,56 @@ export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<
   }
 }
 
-function fights(outlook: Outlook, unit: PeopleUnit): Order[] {
-  const all = fightsOf(outlook, unit).map((command) => {
+/** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
+function* aimsFor(outlook: Outlook, unit: PeopleUnit, attacks: readonly Promise[]): Generator<Order> {
+  const top = attacks.reduce<Promise | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
+  const command = top?.order.command
+  if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
+  const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)
+  for (const aim of listAims(outlook, unit)) {
+    const gain = command.type === 'shoot' ? gainOf(aim.after, command) : fightGain(aim.after, command)
+    if (gain <= unaimed || gain < LEAST_GAIN) continue
+    const why = `The next attack is then worth about ${gain.toFixed(1)} hit-points, not ${top.gain.toFixed(1)}.`
+    yield reasoned(unit, { command: aim.command }, { what: 'Aim', why, rule: 'P28-AB-aimed-shot' })
+  }
+}
+
+/** Whether the same attack could follow itself: not with a weapon that must be loaded again. */
+function isRepeatable({ battle }: Outlook, attack: Order['command']): boolean {
+  const first = decideUntold(battle, attack, LOWEST)
+  return first.ok && decideUntold(first.after, attack, LOWEST).ok
+}
+
+/** What it carries that heals enough to be used up. */
+function healings(unit: PeopleUnit, items: readonly ItemUse[]): Promise[] {
+  return items
+    .filter(({ healed }) => healed >= LEAST_HEALED)
+    .map(({ command, name, healed }) => {
+      const said = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
+      return { gain: healed, order: reasoned(unit, { command }, said) }
+    })
+}
+
+/** Powers, and what it carries that does more than heal, where a foe is in sight. */
+function* helpers(outlook: Outlook, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
+  const why = 'It works now, and no attack is worth the action.'
+  for (const command of powersOf(outlook, unit))
+    yield reasoned(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })
+  if (seenBy(outlook, unit).length === 0) return
+  for (const { command, name } of items.filter(({ healed }) => healed === 0))
+    yield reasoned(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
+}
+
+function fights(outlook: Outlook, unit: PeopleUnit): Promise[] {
+  return fightsOf(outlook, unit).map((command) => {
     const gain = fightGain(outlook.battle, command)
     const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-FIGHT-1' }
     return { gain, order: reasoned(unit, { command }, said) }
   })
-  return byGain(all)
 }
 
-/** Shots, fights with who is near, and charges, the most promising first. */
-function attacks(outlook: Outlook, unit: PeopleUnit): Order[] {
+/** Shots, fights with who is near, and charges. */
+function attacksOf(outlook: Outlook, unit: PeopleUnit): Promise[] {
   const { battle, mind } = outlook
   const aims = aimsOf(outlook, unit).slice(0, MOST_SHOTS)
   const shots = shotsOf(outlook, unit, aims).map((command): Promise => {
@@ -73,7 +127,7 @@ function attacks(outlook: Outlook, unit: PeopleUnit): Order[] {
     }
     return { gain: gain - CAUTION[mind.stance], order: reasoned(unit, { command }, said) }
   })
-  return best([...shots, ...charges, ...near])
+  return [...shots, ...charges, ...near]
 }
 
 function chargePromise(outlook: Outlook, unit: PeopleUnit, foe: BattleUnit): Promise[] {

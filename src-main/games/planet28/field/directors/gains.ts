@@ -4,7 +4,7 @@ import { meanOf } from '#main/games/planet28/battle/odds/chances.ts'
 import { hullFightNumbers, hullShotNumbers } from '#main/games/planet28/battle/odds/hull-numbers.ts'
 import type { AttackNumbers } from '#main/games/planet28/battle/odds/strike-odds.ts'
 import { type DefenderNumbers, defenderNumbers } from '#main/games/planet28/battle/odds/target-numbers.ts'
-import { lookAt, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
+import { areLocked, lookAt, type Scene, unitIn } from '#main/games/planet28/battle/scene.ts'
 import { shotsFrom } from '#main/games/planet28/battle/vehicles/commands/fire.ts'
 import { vehicleIn } from '#main/games/planet28/battle/vehicles/vehicle-in.ts'
 import type { BattleCommandOf } from '#shared/games/planet28/battle/commands.ts'
@@ -67,11 +67,12 @@ export function hullFightGain(
   return worthOf(hullFightNumbers(scene, fight, { isCharge }).numbers, defender) + impact - lossTo(battle, fight)
 }
 
+/** What a counter costs. In combat already it costs nothing more: the foe strikes with that action in its own turn if not now (P28-COUNT-3). */
 function lossTo(battle: Battle, fight: BattleCommandOf<'fight'> | BattleCommandOf<'vehicle-fight'>): number {
   const { unit, target, answer } = fight
   const foe = battle.units.find(({ id }) => id === target)
   const weapon = answer?.counter
-  if (weapon === undefined || foe === undefined) return 0
+  if (weapon === undefined || foe === undefined || areLocked(battle, unit, target)) return 0
   const own = fight.type === 'vehicle-fight' ? fight.ownHull : undefined
   const hull = own === undefined ? {} : { hull: own }
   try {
