@@ -14,7 +14,7 @@ const FAULTS = [
   'D5b',
   ...numbered('F', 18),
   ...numbered('S', 29),
-  ...numbered('P', 17),
+  ...numbered('P', 18),
   ...numbered('G', 14),
   ...numbered('I', 13),
   ...numbered('E', 8),

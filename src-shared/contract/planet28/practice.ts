@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EntryId, UnitId } from '#shared/games/planet28/battle/said.ts'
 import { BalanceFigures, MARGINS, MOST_BATTLES, Question } from '#shared/games/planet28/field/balance.ts'
 import { DIRECTOR_NAMES } from '#shared/games/planet28/field/directors.ts'
-import { Field } from '#shared/games/planet28/field/model.ts'
+import { Field, TERRAIN } from '#shared/games/planet28/field/model.ts'
 import { forGamemaster, Id } from '../base.ts'
 import { Boarding, TableMuster } from './table-battles.ts'
 
@@ -46,6 +46,14 @@ const PracticeUnit = z.object({
 })
 export type PracticeUnit = z.infer<typeof PracticeUnit>
 
+/** Ground that a power changed, with more corners than terrain that is drawn (P28-ARC-4). */
+const ChangedGround = z.object({
+  id: EntryId,
+  ground: z.enum(TERRAIN),
+  heightCm: z.number(),
+  corners: z.array(z.object({ x: z.number(), y: z.number() })).readonly(),
+})
+
 /** One order of a director: why, what happened, and who stands elsewhere or was hurt by it. */
 const Frame = z.object({
   turn: z.int(),
@@ -56,6 +64,7 @@ const Frame = z.object({
   /** Units that are new, changed, or gone. */
   changed: z.array(PracticeUnit),
   gone: z.array(UnitId),
+  ground: z.array(ChangedGround),
   /** What the sides are about, where they thought of it: before a turn. */
   minds: z.array(z.object({ side: EntryId, why: z.string() })),
 })

@@ -106,6 +106,7 @@ function frameOf(now: Practice, { before, after, order, events }: Step): Practic
     lines: [...events.flatMap(wordsOf).map(name), ...crowdedOut(before, after)],
     changed: next.filter((unit) => old.get(unit.id) !== JSON.stringify(unit)),
     gone: [...old.keys()].filter((id) => !here.has(id)),
+    ground: after.field.pieces.slice(before.field.pieces.length),
     minds,
   }
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
+import { PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { Body } from './body.ts'
+import { framesOf } from './frames.ts'
 import { wayTo } from './way.ts'
 import { withZones } from './zones.ts'
 
@@ -17,4 +21,25 @@ test('ground that a power rent is hazardous on the field, as far as the circle l
   expect(groundTo(45, 60)).toEqual(['even'])
   expect(field.pieces.flatMap(({ corners }) => corners).every(({ x, y }) => x > -1e-9 && y > -1e-9)).toBe(true)
   expect(withZones({ field: BARE_FIELD, places: {} }, [])).toBe(BARE_FIELD)
+})
+
+test('a battle that is watched tells which order changed the ground (P28-ARC-4)', () => {
+  const psychics = (side: string) =>
+    quickUnits({ name: side, count: 3, skill: 8, hitPoints: 20, equipment: ['dagger'] }, { side, base: side }).map(
+      (unit) => ({ ...unit, profile: { ...unit.profile, traits: ['major-arcana'] } }) as UnitOptions,
+    )
+  const options = {
+    play: 'opposed',
+    goal: '',
+    turns: 6,
+    settings: {},
+    house: [],
+    sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
+    units: ['red', 'blue'].flatMap(psychics),
+  } as const
+  const view = framesOf({ options, field: BARE_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
+  const rent = view.frames.filter(({ ground }) => ground.length > 0)
+  expect(rent[0]?.lines.some((line) => line.startsWith('Hazardous ground within'))).toBe(true)
+  expect(rent[0]?.ground).toMatchObject([{ ground: 'hazardous', heightCm: 0 }])
+  expect(PracticeView.safeParse(view).success).toBe(true)
 })

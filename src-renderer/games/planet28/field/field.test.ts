@@ -8,7 +8,7 @@ import { answerWords, gearChoices, verdictWords } from './balance-words.ts'
 import { fieldWords, pieceAt, pieceWords, withBox, withoutPiece, withPiece } from './field-edits.ts'
 import { HEADINGS, nearestHeading, newPractice, practiceFields, unitWords, withoutSide } from './practice-plan.ts'
 import { useFieldPen } from './use-field-pen.ts'
-import { mindsAfter, turnBeside, unitsAfter } from './watching.ts'
+import { fieldAfter, mindsAfter, turnBeside, unitsAfter } from './watching.ts'
 
 const WALL = { ground: 'impassable', heightCm: 6 } as const
 const corner = (x: number, y: number) => ({ x, y })
@@ -159,7 +159,7 @@ test('a vehicle is picked up anywhere on its hull, keeps its heading, is turned 
 })
 
 const frame = (more: Partial<PracticeFrame>): PracticeFrame => {
-  return { turn: 1, unit: null, why: '', rule: '', lines: [], changed: [], gone: [], minds: [], ...more }
+  return { turn: 1, unit: null, why: '', rule: '', lines: [], changed: [], gone: [], ground: [], minds: [], ...more }
 }
 
 test('a battle is watched from order to order and from turn to turn, both ways', () => {
@@ -175,6 +175,18 @@ test('a battle is watched from order to order and from turn to turn, both ways',
   expect([0, 2, 4].map((count) => mindsAfter(view, count)[0]?.why)).toEqual([undefined, 'Press.', 'Hold.'])
   expect([turnBeside(view, 0, 1), turnBeside(view, 1, 1), turnBeside(view, 3, 1)]).toEqual([1, 3, 4])
   expect([turnBeside(view, 4, -1), turnBeside(view, 3, -1), turnBeside(view, 1, -1)]).toEqual([3, 1, 0])
+})
+
+test('ground that a power changed is drawn from its order on, and gone again before it (P28-ARC-4)', () => {
+  const rent = {
+    id: 'rend 1',
+    ground: 'hazardous',
+    heightCm: 0,
+    corners: [corner(0, 0), corner(9, 0), corner(9, 9)],
+  } as const
+  const view = { frames: [frame({}), frame({ ground: [rent] }), frame({})] }
+  const drawn = (count: number) => fieldAfter(BARE_FIELD, view, count).pieces.map(({ id }) => id)
+  expect([1, 2, 3].map(drawn)).toEqual([[], ['rend 1'], ['rend 1']])
 })
 
 test('answers are told in a sentence, each question in its own words', () => {

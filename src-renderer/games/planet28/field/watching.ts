@@ -1,4 +1,5 @@
 import type { PracticeUnit, PracticeView } from '#shared/contract/planet28/practice.ts'
+import type { Field } from '#shared/games/planet28/field/model.ts'
 
 /** Who stands where after so many orders. */
 export function unitsAfter({ units, frames }: Pick<PracticeView, 'units' | 'frames'>, count: number): PracticeUnit[] {
@@ -8,6 +9,12 @@ export function unitsAfter({ units, frames }: Pick<PracticeView, 'units' | 'fram
     for (const id of gone) now.delete(id)
   }
   return [...now.values()]
+}
+
+/** The field after so many orders, with the ground that powers changed (P28-ARC-4). */
+export function fieldAfter(field: Field, { frames }: Pick<PracticeView, 'frames'>, count: number): Field {
+  const changed = frames.slice(0, count).flatMap(({ ground }) => ground)
+  return changed.length === 0 ? field : { ...field, pieces: [...field.pieces, ...changed] }
 }
 
 /** What each side is about after so many orders: what it last thought of. */
