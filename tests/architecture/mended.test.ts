@@ -14,7 +14,7 @@ const FAULTS = [
   'D5b',
   ...numbered('F', 18),
   ...numbered('S', 29),
-  ...numbered('P', 18),
+  ...numbered('P', 19),
   ...numbered('G', 14),
   ...numbered('I', 13),
   ...numbered('E', 8),

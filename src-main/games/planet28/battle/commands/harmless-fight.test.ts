@@ -50,4 +50,6 @@ test('a desk offers it between two characters alone (P28-AG-4)', () => {
     ['pack', false],
   ])
   expect(() => order(start, { ...ask, target: 'pack' }, none)).toThrow('pack is a squad')
+  const { whatIfs } = answer(start, { ask: 'forecast', attacks: [ask] }) as Answers['forecast']
+  expect(whatIfs.map(({ label }) => label)).not.toContain('At pack instead')
 })

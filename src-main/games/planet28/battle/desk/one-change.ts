@@ -133,8 +133,9 @@ export function byOthers({ battle }: Scene, { unit }: AttackOrder, others: reado
 /** Another target at the same distance; a vehicle at the same side. */
 export function atOthers(scene: Scene, attack: AttackOrder): Changed[] {
   const { facing = 'front' } = hullOf(attack)
+  const isHarmless = attack.type === 'fight' && attack.isHarmless === true
   return foesOf(scene, unitIn(scene, attack.unit))
-    .filter((id) => id !== targetOf(attack))
+    .filter((id) => id !== targetOf(attack) && (!isHarmless || unitIn(scene, id).kind === 'character'))
     .map((id) => {
       const target = unitIn(scene, id)
       const aimed = withTarget(attack, id)

@@ -51,7 +51,7 @@ test('it aims where one aimed shot promises more than all that it could fire (P2
       profile: { ...unit.profile, abilities: ['aimed-shot'] },
     }))
     const units = start.battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions } }))
-    return kinds({ ...start, battle: { ...start.battle, units } as Practice['battle'] })[0]
+    return kinds({ ...start, battle: { ...start.battle, units } })[0]
   }
   expect(first('heavy-slug-pistol')).toBe('ability')
   expect(first('heavy-slug-pistol', 1)).toBe('shoot')
