@@ -2,6 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { CHART_FORMATS } from '../cluster/chart.ts'
 import type { DrawSource } from '../cluster/draw/draw-source.ts'
+import { TILE_ROLES } from '../cluster/tile-roles.ts'
 import { forGamemaster, Id, Name, Progress, ShortText } from './base.ts'
 import { PdfRequest, PictureOptions } from './cluster-pictures.ts'
 import { ExportFile } from './planet28/exchange.ts'
@@ -29,6 +30,27 @@ export type LossView = z.infer<typeof Loss>
 /** What the counts of a map are called, and how many there are. */
 const Count = z.object({ what: z.string(), count: z.int() })
 
+/** How many files are read together at most: a map with its tilesets, a sector with its metadata. */
+export const MOST_CHART_FILES = 16
+
+const Gid = z.int().min(1).max(0x0fff_ffff)
+const Role = z.enum(TILE_ROLES)
+
+/** A kind of tile of a Tiled map, and what it stands for. */
+const TileKindView = z.object({
+  gid: z.int(),
+  name: z.string(),
+  tileset: z.string(),
+  index: z.int(),
+  hexes: z.int(),
+  role: Role,
+})
+export type TileKindView = z.infer<typeof TileKindView>
+
+/** What a person chose that a kind of tile stands for. */
+const ChosenRole = z.object({ gid: Gid, role: Role })
+export type ChosenRole = z.infer<typeof ChosenRole>
+
 /** A map as it can be drawn; made in main and only drawn, so it is not looked at again on its way. */
 export const DrawSourceView = z.custom<DrawSource>()
 
@@ -41,6 +63,10 @@ export const ReadReport = z.object({
   counts: z.array(Count),
   losses: z.array(Loss),
   picture: DrawSourceView,
+  /** Of a Tiled map: the kinds of its tiles, the most frequent first. */
+  tiles: z.array(TileKindView),
+  /** Of a Tiled map: the names of tileset files that it needs beside those that were chosen. */
+  missingTilesets: z.array(z.string()),
 })
 export type ReadReport = z.infer<typeof ReadReport>
 
@@ -57,7 +83,13 @@ export const clusterFiles = {
   formats: forGamemaster.output(z.array(WritableFormat)),
   /** Reads files that belong together and says what they would bring; changes nothing. Ending it early stops the reading. */
   read: forGamemaster
-    .input(z.object({ files: z.array(ChosenFile).min(1).max(4), rating: z.enum(['starport', 'population']) }))
+    .input(
+      z.object({
+        files: z.array(ChosenFile).min(1).max(MOST_CHART_FILES),
+        rating: z.enum(['starport', 'population']),
+        tiles: z.array(ChosenRole).max(10_000).optional(),
+      }),
+    )
     .output(eventIterator(Progress, ReadReport)),
   /** Makes a new cluster of what was read, as one change. */
   bring: forGamemaster.input(z.object({ token: Id, name: Name })).output(z.object({ id: Id })),

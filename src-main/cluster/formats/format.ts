@@ -1,4 +1,5 @@
 import type { Chart, ChartFormat } from '#shared/cluster/chart.ts'
+import type { TileKind } from '#shared/cluster/tile-roles.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
 
 /** A file as it was chosen. */
@@ -44,6 +45,16 @@ export interface ReadChart {
   readonly routes: readonly FileRoute[]
   readonly borders: readonly FileBorder[]
   readonly losses: readonly Loss[]
+  /** Only of a map of Tiled. */
+  readonly tiled?: TiledFacts
+}
+
+/** What a person can tell about a map of Tiled. */
+export interface TiledFacts {
+  /** The kinds of tiles that the map uses, the most frequent first. */
+  readonly tiles: readonly TileKind[]
+  /** Tileset files that the map needs and that were not chosen, as it names them: paths seen from its folder. */
+  readonly missingTilesets: readonly string[]
 }
 
 /** Reads step by step, so that long work shows progress and can be cancelled. */

@@ -67,7 +67,7 @@ describe('what is of no kind that can be read', () => {
 
 test('only files of a Traveller sector are read together', () => {
   const csv = fileOf('a.csv', 'hex\n0101')
-  expect(() => readAll(csv, csv)).toThrow('a.csv: it is no file of a Traveller sector')
+  expect(() => readAll(csv, csv)).toThrow('a.csv: only the files of one Traveller sector')
   const { format, chart: back } = readAll(
     ...writeChart(
       { ...reach, routes: [{ from: 0, to: 1, type: '', colour: null, style: 'solid', isHidden: false, extra: {} }] },

@@ -8,10 +8,11 @@ import { isChartDocument, readOrrery } from './orrery/read-orrery.ts'
 import { isSwn, readSwn } from './swn/read-swn.ts'
 import { isTextMapper, readTextMapper } from './text-mapper/read-text-mapper.ts'
 import { tidyChart } from './tidy-chart.ts'
-import { readTmj, readTmx } from './tiled/read-tiled.ts'
-import { isTmj } from './tiled/tmj-document.ts'
+import { detectTiledFile, detectTiledValue, readTiledFiles } from './tiled/read-tiled-files.ts'
+import type { ChosenRoles } from './tiled/tile-meaning.ts'
 import { looksLikeTraveller } from './traveller/looks-like-traveller.ts'
 import { readTraveller, type TravellerOptions } from './traveller/read-traveller.ts'
+import { rootName } from './xml-tree.ts'
 
 /** What can be read, in words. */
 const READABLE =
@@ -19,14 +20,17 @@ const READABLE =
   'Sectors Without Number (JSON), hexagonal maps of Tiled (TMX, TMJ), Text Mapper and tables of stars (CSV)'
 
 /** What a person may choose before files are read. */
-export type ReadOptions = TravellerOptions
+export interface ReadOptions extends TravellerOptions {
+  /** What tiles of a Tiled map stand for, by their numbers in the map. */
+  readonly tiles?: ChosenRoles
+}
 
 /** Reads a chart from one file, or from the files of one Traveller sector; what they are is told by what is in them. */
 export function* readChart(files: readonly ChartFile[], options?: ReadOptions): ChartReading {
   checkBytes(files)
   const [file, ...more] = files
   if (file === undefined) throw new FormatError('No file', null, 'choose one.')
-  const read = more.length === 0 ? yield* readOne(file, options) : yield* readSector(files, options)
+  const read = more.length === 0 ? yield* readOne(file, options) : yield* readTogether(files, options)
   return requireChart({ ...read, losses: [...read.losses, ...cutLines(files), ...noteEncodings(files)] }, file)
 }
 
@@ -66,18 +70,37 @@ function checkBytes(files: readonly ChartFile[]): void {
     throw new FormatError(files[0]?.name ?? '', null, `it is larger than ${MOST_READ.bytes / 1_000_000} million bytes.`)
 }
 
-function* readSector(files: readonly ChartFile[], options: ReadOptions | undefined): ChartReading {
+function* readTogether(files: readonly ChartFile[], options: ReadOptions | undefined): ChartReading {
+  const tiled = files.map(detectTiledFile)
+  if (tiled.some((file) => file !== null)) {
+    const stranger = files[tiled.indexOf(null)]
+    if (stranger !== undefined)
+      throw new FormatError(
+        stranger.name,
+        null,
+        'this is neither a map of Tiled nor one of its tilesets. Leave it out.',
+      )
+    return yield* readTiledFiles(
+      tiled.filter((file) => file !== null),
+      tiledOptions(options),
+    )
+  }
   const stranger = files.find((file) => looksLikeTraveller(file) === null)
   if (stranger !== undefined)
-    throw new FormatError(stranger.name, null, 'it is no file of a Traveller sector, and only those are read together.')
+    throw new FormatError(
+      stranger.name,
+      null,
+      'only the files of one Traveller sector, or a Tiled map and its tilesets, are read together. Choose fewer files.',
+    )
   return yield* readTraveller(files, options)
 }
 
 function* readOne(file: ChartFile, options: ReadOptions | undefined): ChartReading {
   yield { done: 0, total: 1, note: 'Looking at the file' }
   const text = decodeText(file)
-  if (/^\s*[{[]/.test(text)) return yield* readJson(file)
-  if (rootOf(text) === 'map') return yield* readTmx(file)
+  if (/^\s*[{[]/.test(text)) return yield* readJson(file, options)
+  const tiled = rootName(text) === null ? null : detectTiledFile(file)
+  if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
   if (looksLikeTraveller(file) !== null) return yield* readTraveller([file], options)
   if (isStarTable(text)) return yield* readCsv(file)
   if (isTextMapper(text)) return yield* readTextMapper(file)
@@ -89,20 +112,15 @@ function unknown({ name }: ChartFile): FormatError {
   return new FormatError(name, null, `it is of no kind that can be read. These can: ${READABLE}.`)
 }
 
-function* readJson(file: ChartFile): ChartReading {
+function tiledOptions(options: ReadOptions | undefined): { readonly roles: ChosenRoles } {
+  return { roles: options?.tiles ?? new Map() }
+}
+
+function* readJson(file: ChartFile, options: ReadOptions | undefined): ChartReading {
   const value = parseJsonFile(file)
   if (isChartDocument(value)) return yield* readOrrery(file, value)
   if (isSwn(value)) return yield* readSwn(file, value)
-  if (isTmj(value)) return yield* readTmj(file, value)
+  const tiled = detectTiledValue(file, value)
+  if (tiled !== null) return yield* readTiledFiles([tiled], tiledOptions(options))
   throw unknown(file)
-}
-
-/** How much of a file may come before its root element. */
-const PROLOG = 10_000
-
-/** The name of the root element of an XML text, or null. */
-function rootOf(text: string): string | null {
-  if (!/^\s*</.test(text)) return null
-  const head = text.slice(0, PROLOG).replace(/<!--[^]*?-->/g, '')
-  return /<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(head)?.[1] ?? null
 }

@@ -109,6 +109,16 @@ function elementOf({ name, attributes }: SaxesTagPlain, { position, line }: Saxe
   }
 }
 
+/** How much of a file may come before its root element. */
+const PROLOG = 10_000
+
+/** The name of the root element of an XML text, or null. */
+export function rootName(text: string): string | null {
+  if (!/^\s*</.test(text)) return null
+  const head = text.slice(0, PROLOG).replace(/<!--[^]*?-->/g, '')
+  return /<([\p{L}_][\p{L}\p{N}_.:-]*)/u.exec(head)?.[1] ?? null
+}
+
 /** Children of a name. */
 export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name)

@@ -34,6 +34,31 @@ test('import brings a map in as a new cluster and counts it; --look changes noth
   expect(await json('analyse', '--cluster', 'The Far Shore')).toMatchObject({ counts: { stars: 3 } })
 })
 
+const TILED = {
+  orientation: 'hexagonal',
+  width: 2,
+  height: 1,
+  tilewidth: 9,
+  tileheight: 9,
+  tilesets: [{ firstgid: 1, source: '../sets/sky.tsj' }],
+  layers: [{ type: 'tilelayer', width: 2, height: 1, data: [1, 2] }],
+}
+
+test('import finds the tilesets of a Tiled map, lists its tiles and is told which are stars', async () => {
+  const folder = join(campaign.world.home, 'maps')
+  for (const path of [folder, join(campaign.world.home, 'sets')]) mkdirSync(path)
+  const tiles = [{ id: 0, type: 'sun' }]
+  mapFile(JSON.stringify({ name: 'sky', tilewidth: 9, tileheight: 9, tiles }), 'sets/sky.tsj')
+  const file = mapFile(JSON.stringify(TILED), 'maps/sky.tmj')
+  const { out } = await cluster('import', file, '--look')
+  expect(out).toContain('tile 1 (sun): 1 hex, terrain\ntile 2 (sky 1): 1 hex, terrain')
+  expect(out).not.toContain('not chosen')
+  const chosen = await json('import', file, '--look', '--tiles', 'Sun=star-4, 2=nothing')
+  expect(chosen).toMatchObject({ counts: { stars: 1 }, tiles: [{ role: 'star-4' }, { role: 'nothing' }] })
+  expect((await cluster('import', file, '--tiles', 'sun=5')).err).toContain('NAME=ROLE, and "sun=5" is not that')
+  expect((await cluster('import', file, '--tiles', 'moon=star-1')).err).toContain('Its tiles: 1 (sun), 2 (sky 1)')
+})
+
 test('lint names problems with their hexes and ends with 1', async () => {
   const { code, out } = await cluster('lint', mapFile(CSV))
   expect(code).toBe(1)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PLAIN_REGION } from '#shared/cluster/chart.ts'
 import { USUAL_PICTURE, USUAL_POSTER } from '#shared/cluster/picture-options.ts'
-import type { ReadReport } from '#shared/contract/cluster-files.ts'
+import type { ChosenRole, ReadReport } from '#shared/contract/cluster-files.ts'
 import { STANDARD_BOARD } from '#shared/kit/hex.ts'
 import { waitThrough } from '#shared/kit/run-through.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
@@ -30,6 +30,25 @@ describe('reading', () => {
     expect(report.counts).toContainEqual({ what: 'stars', count: 2 })
     expect(report.picture.stars.map(({ name }) => name)).toEqual(['Vex', 'Bo'])
     expect(services.history.list({ beforeId: null, limit: 9 })).toEqual(before)
+  })
+
+  test('lists the tiles of a Tiled map and the tileset files that it lacks, and reads it as was chosen', async () => {
+    const map = {
+      orientation: 'hexagonal',
+      width: 1,
+      height: 1,
+      tilewidth: 9,
+      tileheight: 9,
+      tilesets: [{ firstgid: 1, source: '../sky.tsx' }],
+      layers: [{ type: 'tilelayer', width: 1, height: 1, data: [7] }],
+    }
+    const files = [fileOf(JSON.stringify(map), 'a.tmj')]
+    const readAs = (tiles: ChosenRole[]) =>
+      waitThrough(campaign.services.clusterFiles.read({ files, rating: 'starport', tiles }))
+    const plain = await readAs([])
+    expect(plain).toMatchObject({ missingTilesets: ['sky.tsx'], tiles: [{ gid: 7, name: 'sky 6', role: 'terrain' }] })
+    const { picture } = await readAs([{ gid: 7, role: 'star-2' }])
+    expect(picture.stars).toMatchObject([{ rating: 2 }])
   })
 
   test('refuses what it cannot read, with the file, the line and the reason', async () => {

@@ -1,5 +1,6 @@
 import { fileNameOf } from '#main/cluster/formats/file-name.ts'
 import type { Loss, ReadChart } from '#main/cluster/formats/format.ts'
+import { fileNameOfPath } from '#main/cluster/formats/tiled/tileset-files.ts'
 import { playerChart } from '#main/cluster/players-edition.ts'
 import type { Author } from '#main/db/change-log.ts'
 import { CHART_FORMAT_NAMES, type Chart, type ChartFormat } from '#shared/cluster/chart.ts'
@@ -78,10 +79,11 @@ export function createClusterFiles(tools: Tools) {
       yield { done: 0, total: 1, note: 'Reading the file' }
       const files = chosen.files.map(({ name, data }) => ({ name, bytes: new Uint8Array(Buffer.from(data, 'base64')) }))
       const { countChart } = await import('#main/cluster/analysis/count-chart.ts')
-      const reading = await readInWorker('map', { files, options: { rating: chosen.rating } }, { signal })
+      const tiles = new Map(chosen.tiles?.map(({ gid, role }) => [gid, role]))
+      const reading = await readInWorker('map', { files, options: { rating: chosen.rating, tiles } }, { signal })
       if (!reading.ok) throw new Refused('file', reading.message)
       const { read } = reading
-      const { chart, format, losses } = read
+      const { chart, format, losses, tiled } = read
       return {
         token: keep(read),
         format,
@@ -90,6 +92,8 @@ export function createClusterFiles(tools: Tools) {
         counts: countsOf(countChart(read)),
         losses: losses.map(lossView),
         picture: chart,
+        tiles: tiled?.tiles.map((tile) => ({ ...tile })) ?? [],
+        missingTilesets: tiled?.missingTilesets.map(fileNameOfPath) ?? [],
       }
     },
 

@@ -21,11 +21,20 @@ export function mapFacts(map: Attributes): Pick<TiledMap, 'grid' | 'columns' | '
 /** The same of a tileset. */
 export function tilesetFacts(tileset: Attributes): Omit<TiledTileset, 'tiles' | 'raw'> {
   const source = tileset.text('source', '')
+  const { name, tileCount } = tilesetFileFacts(tileset)
   return {
     firstGid: tileset.whole('firstgid', GID),
-    name: tileset.text('name', nameOfSource(source)),
+    name: name || stripPath(source),
     isOurs: isOurs(tileset),
-    isExternal: source !== '',
+    source: source === '' ? null : source,
+    tileCount,
+  }
+}
+
+/** The facts that a tileset has wherever it is described. */
+export function tilesetFileFacts(tileset: Attributes): Pick<TiledTileset, 'name' | 'tileCount'> {
+  return {
+    name: tileset.text('name', ''),
     tileCount: tileset.whole('tilecount', { ...TILE, otherwise: 0 }),
   }
 }
@@ -45,6 +54,6 @@ function isOurs(part: Attributes): boolean {
 }
 
 /** The last part of a path, without its ending. */
-function nameOfSource(source: string): string {
-  return source.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
+export function stripPath(path: string): string {
+  return path.replace(/^.*[/\\]/, '').replace(/\.[a-z]+$/i, '')
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { isRecord } from '#main/games/kit/json.ts'
 import { type Chart, type ChartStar, type Extra, LINE_STYLES } from '#shared/cluster/chart.ts'
+import { LARGEST_BOARD } from '#shared/kit/hex.ts'
+import type { RegionLooks } from './tile-meaning.ts'
 import { fitsGrid } from './tiled-hexes.ts'
 
 /** The two files of Tiled. */
@@ -44,6 +46,17 @@ const KeptLayer = z.object({
 })
 export type KeptLayer = z.infer<typeof KeptLayer>
 
+const Side = z.int().min(1).max(LARGEST_BOARD.side)
+
+/** Tiles of one kind that stand for nothing on a chart, with the hexes that they lie on. */
+const BlankTiles = z.object({
+  layer: Count,
+  firstGid: Count,
+  id: Count,
+  hexes: many(z.tuple([Side, Side, Side])),
+})
+export type BlankTiles = z.infer<typeof BlankTiles>
+
 /** What a map of Tiled had that charts have no place for: raw parts are in the form of its file. */
 const KeptTiled = z.object({
   grid: z.object({
@@ -60,6 +73,7 @@ const KeptTiled = z.object({
   tilesets: many(z.object({ firstGid: Count, name: z.string(), tileCount: Count, raw: z.unknown().optional() })),
   layers: many(KeptLayer),
   routes: many(LeftRoute),
+  blanks: many(BlankTiles),
 })
 export type KeptTiled = z.infer<typeof KeptTiled>
 
@@ -79,6 +93,13 @@ export interface KeptTile {
 /** The tile of a star, and the rating that it stands for. */
 export interface KeptStarTile extends KeptTile {
   readonly rating: number
+  /** Whether a person chose that: the tile itself does not say it. */
+  readonly isChosen: boolean
+}
+
+/** The tile of a region, and how the region looked when it was read. */
+export interface KeptRegionTile extends KeptTile {
+  readonly looks: RegionLooks
 }
 
 const TILE = ['layer', 'firstGid', 'id'] as const
@@ -98,6 +119,20 @@ export function findKeptStarTile({ extra, rating }: ChartStar, format: TiledForm
   const kept = extra[format]
   const tile = isRecord(kept) ? kept['tile'] : null
   return isRecord(tile) && tile['rating'] === rating ? findKeptTile(extra, format) : null
+}
+
+/** Whether a star stands on a tile that a person chose to be one. */
+export function isOnChosenTile(star: ChartStar, format: TiledFormat): boolean {
+  const kept = star.extra[format]
+  const tile = isRecord(kept) ? kept['tile'] : null
+  return findKeptStarTile(star, format) !== null && isRecord(tile) && tile['isChosen'] === true
+}
+
+/** How a region looked when it was read, or null. */
+export function findKeptLooks(extra: Extra, format: TiledFormat): Readonly<Record<string, unknown>> | null {
+  const kept = extra[format]
+  const tile = isRecord(kept) ? kept['tile'] : null
+  return isRecord(tile) && isRecord(tile['looks']) ? tile['looks'] : null
 }
 
 /** Custom properties that something was read with beyond ours. */

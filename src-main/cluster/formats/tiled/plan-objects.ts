@@ -1,6 +1,6 @@
 import { type Chart, type ChartLabel, type ChartStar, PLAIN_STAR, type RouteFields } from '#shared/cluster/chart.ts'
 import type { HexPlace } from '#shared/kit/hex.ts'
-import { type KeptProperties, keptProperties, type KeptTiled, type TiledFormat } from './kept-tiled.ts'
+import { isOnChosenTile, type KeptProperties, keptProperties, type KeptTiled, type TiledFormat } from './kept-tiled.ts'
 import { ROUTE_CLASS } from './read-objects.ts'
 import { tiledCentre, type TiledOrigin } from './tiled-hexes.ts'
 import type { TiledGrid, TiledPoint } from './tiled-map.ts'
@@ -54,12 +54,13 @@ function point(star: ChartStar, at: TiledPoint, format: TiledFormat): PlanObject
     homeworld: isHomeworld,
     hidden: isHidden,
   })
+  const rating = isOnChosenTile(star, format) ? { rating: star.rating } : {}
   return {
     ...at,
     name,
     type: 'star',
     shape: { kind: 'point' },
-    properties: { ...keptProperties(extra, format), ...ours },
+    properties: { ...keptProperties(extra, format), ...rating, ...ours },
   }
 }
 

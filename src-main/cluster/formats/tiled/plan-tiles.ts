@@ -1,7 +1,9 @@
 import type { Chart, ChartRegion } from '#shared/cluster/chart.ts'
-import { hexesOf } from '#shared/kit/hex-runs.ts'
+import { hexesOf, tidy } from '#shared/kit/hex-runs.ts'
+import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
 import type { LossTally } from '../losses.ts'
 import {
+  findKeptLooks,
   findKeptStarTile,
   findKeptTile,
   type KeptProperties,
@@ -9,7 +11,7 @@ import {
   type KeptTiled,
   type TiledFormat,
 } from './kept-tiled.ts'
-import { REGION_CLASS, terrainLooks } from './tile-meaning.ts'
+import { REGION_CLASS, type RegionLooks, terrainLooks } from './tile-meaning.ts'
 import { createTileSheets } from './tile-sheets.ts'
 import type { PlanLayer, PlanTileset } from './tiled-plan.ts'
 
@@ -32,6 +34,7 @@ export function planTiles(chart: Chart, kept: KeptTiled | null, { format, losses
   const ours = chart.regions.filter(
     (region) => !sheets.putBack(keptTerrain(region, kept, format), hexesOf(region.hexes)),
   )
+  for (const { hexes, ...tile } of kept?.blanks ?? []) sheets.putBack(tile, hexesOf(tidy(hexes)))
   const firstStar = freeGid(chart, kept, format)
   const firstRegion = firstStar + STAR_TILES.length
   const regions: ChartRegion[] = []
@@ -77,7 +80,13 @@ function keptTerrain(region: ChartRegion, kept: KeptTiled | null, format: TiledF
   const layer = tile === null ? undefined : kept?.layers[tile.layer]
   const tileset = kept?.tilesets.find(({ firstGid }) => firstGid === tile?.firstGid)
   if (tile === null || layer === undefined || tileset === undefined) return null
-  const looks = terrainLooks(tileset.name, tile.id, layer.isVisible)
-  const isSame = Object.entries(looks).every(([name, value]) => region[name as keyof typeof looks] === value)
+  const looks = findKeptLooks(region.extra, format) ?? plainLooks(tileset.name, tile.id, layer.isVisible)
+  const isSame = Object.entries(looks).every(([name, value]) => region[name as keyof RegionLooks] === value)
   return isSame ? tile : null
+}
+
+/** How a region of a tile looked where the chart does not say it: charts that were read before it was kept. */
+function plainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLooks {
+  const name = oneLine(`${tilesetName.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name)
+  return terrainLooks({ name, id }, { border: null, isVisible })
 }

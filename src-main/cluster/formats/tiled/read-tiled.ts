@@ -20,44 +20,59 @@ import {
 import { joinStars } from '../join-stars.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { readXml } from '../xml-tree.ts'
-import type { KeptProperties, KeptTiled, LeftRoute, TiledFormat } from './kept-tiled.ts'
+import { type KeptProperties, keptProperties, type KeptTiled, type LeftRoute, type TiledFormat } from './kept-tiled.ts'
 import { modernizeTmj } from './older-tmj.ts'
 import { type ObjectContext, type ObjectsRead, readObjects } from './read-objects.ts'
 import { readTiles, type StarTile, type TilesRead } from './read-tiles.ts'
-import { textIn } from './tile-meaning.ts'
+import { type ChosenRoles, textIn } from './tile-meaning.ts'
 import { frameOf, type TiledFrame } from './tiled-frame.ts'
-import type { TiledMap, TiledObject } from './tiled-map.ts'
+import { MAP_PROPERTIES, type TiledMap, type TiledObject } from './tiled-map.ts'
+import { addTilesets, type ChosenTileset } from './tileset-files.ts'
 import { readTmjDocument } from './tmj-document.ts'
 import { readTmxDocument } from './tmx-document.ts'
 
+/** What is known of a map before it is read. */
+export interface TiledOptions {
+  readonly tilesets: readonly ChosenTileset[]
+  readonly roles: ChosenRoles
+}
+
+interface MapSource extends TiledOptions {
+  readonly format: TiledFormat
+  readonly file: ChartFile
+}
+
 /** Reads a hexagonal map of Tiled from its XML. */
-export function* readTmx(file: ChartFile): ChartReading {
+export function* readTmx(file: ChartFile, options: TiledOptions): ChartReading {
   const map = yield* readTmxDocument(yield* readXml({ file, text: decodeText(file) }), file)
-  return yield* readMap(map, 'tiled-tmx', file)
+  return yield* readMap(map, { ...options, format: 'tiled-tmx', file })
 }
 
 /** Reads a hexagonal map of Tiled from its parsed JSON. */
-export function* readTmj(file: ChartFile, value: unknown): ChartReading {
+export function* readTmj(file: ChartFile, value: unknown, options: TiledOptions): ChartReading {
   const { value: modern, wasOlder } = modernizeTmj(value)
-  const read = yield* readMap(yield* readTmjDocument(modern, file), 'tiled-tmj', file)
+  const map = yield* readTmjDocument(modern, file)
+  const read = yield* readMap(map, { ...options, format: 'tiled-tmj', file })
   if (!wasOlder) return read
   const losses = createLosses()
   losses.drop('The JSON of Tiled 1.1 and older: an export writes that of today', file.name)
   return { ...read, losses: [...read.losses, ...losses.list()] }
 }
 
-function* readMap(map: TiledMap, format: TiledFormat, file: ChartFile): Generator<ReadProgress, ReadChart> {
+function* readMap(read: TiledMap, { format, file, tilesets, roles }: MapSource): Generator<ReadProgress, ReadChart> {
   const losses = createLosses()
+  const { map, missing } = addTilesets(read, tilesets, losses)
   const frame = frameOf(map, file)
   yield { done: 1, total: 3, note: 'Reading tiles' }
-  const tiles = readTiles(map, frame, { file, losses })
+  const tiles = readTiles(map, frame, { file, losses, roles })
   yield { done: 2, total: 3, note: 'Reading objects' }
   const objects = readObjects(map, { frame, losses, format })
   if (objects.drawn.length > MOST_READ.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const stars = starsOf(tiles, objects, { frame, losses, format })
   const { routes, left } = joinStars(objects.drawn, { board: frame.board, stars }, losses)
   noteLosses(map, losses)
-  const kept = keptOf(map, { frame, others: objects.others, routes: left.map(leftRoute) })
+  noteProperties(map, [...stars, ...routes, ...objects.labels], { losses, format })
+  const kept = keptOf(map, { frame, others: objects.others, routes: left.map(leftRoute), blanks: tiles.blanks })
   const chart: Chart = {
     name: textIn(map.properties, 'name').trim() || nameOfFile(file),
     board: { ...frame.board, labelOrder: labelOrderOf(map) ?? frame.board.labelOrder },
@@ -70,8 +85,14 @@ function* readMap(map: TiledMap, format: TiledFormat, file: ChartFile): Generato
     labels: objects.labels,
     extra: { [format]: kept },
   }
-  const said = objects.drawn.map(({ from, to }) => ({ from, to }))
-  return { format, chart, routes: said, borders: [], losses: losses.list() }
+  return {
+    format,
+    chart,
+    routes: objects.drawn.map(({ from, to }) => ({ from, to })),
+    borders: [],
+    losses: losses.list(),
+    tiled: { tiles: tiles.kinds, missingTilesets: missing },
+  }
 }
 
 function regionsOf({ regions }: TilesRead, format: TiledFormat): ChartRegion[] {
@@ -118,18 +139,30 @@ function starExtra(tile: StarTile['tile'], properties: KeptProperties, format: T
   return Object.keys(kept).length === 0 ? {} : { [format]: kept }
 }
 
-function noteLosses({ layers, groups, tilesets, rotatedTiles }: TiledMap, losses: LossTally): void {
+function noteLosses({ layers, groups, rotatedTiles }: TiledMap, losses: LossTally): void {
   for (const name of groups) losses.drop('Groups of layers: their layers stand by themselves', name)
   for (const layer of layers) if (layer.kind === 'other') losses.add('Layers of pictures', layer.name)
-  for (const { isExternal, name } of tilesets)
-    if (isExternal) losses.add('Tilesets in files of their own: the classes of their tiles are not known', name)
   losses.drop('Turned and mirrored tiles: they stand upright', '', rotatedTiles)
 }
 
-function keptOf(
-  map: TiledMap,
-  { frame, others, routes }: { frame: TiledFrame; others: ReadonlySet<TiledObject>; routes: readonly LeftRoute[] },
-): KeptTiled {
+function noteProperties(
+  { properties }: TiledMap,
+  things: readonly { readonly extra: Extra }[],
+  { losses, format }: Pick<ObjectContext, 'losses' | 'format'>,
+): void {
+  for (const name of properties.keys())
+    if (!MAP_PROPERTIES.some((own) => own === name)) losses.add('Custom properties of the map', name)
+  for (const { extra } of things)
+    for (const name of Object.keys(keptProperties(extra, format)))
+      losses.add('Custom properties of stars, routes and labels', name)
+}
+
+interface KeptParts extends Pick<KeptTiled, 'routes' | 'blanks'> {
+  readonly frame: TiledFrame
+  readonly others: ReadonlySet<TiledObject>
+}
+
+function keptOf(map: TiledMap, { frame, others, routes, blanks }: KeptParts): KeptTiled {
   return {
     grid: map.grid,
     origin: map.isInfinite ? frame.origin : null,
@@ -143,8 +176,10 @@ function keptOf(
         kind: layer.kind,
         isVisible: layer.isVisible,
         raw: layer.raw,
-        objects: layer.kind === 'objects' ? layer.objects.filter((one) => others.has(one)).map(({ raw }) => raw) : [],
+        objects:
+          layer.kind === 'objects' ? layer.objects.filter((object) => others.has(object)).map(({ raw }) => raw) : [],
       })),
     routes,
+    blanks,
   }
 }

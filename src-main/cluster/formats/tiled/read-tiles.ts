@@ -1,12 +1,20 @@
 import type { Rating } from '#shared/cluster/chart.ts'
+import type { TileKind } from '#shared/cluster/tile-roles.ts'
 import { type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
 import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
 import { MOST_ON_CHART } from '../chart-bounds.ts'
 import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
 import type { LossTally } from '../losses.ts'
-import type { KeptStarTile, KeptTile } from './kept-tiled.ts'
-import { createTileFinder, type KnownTile, type RegionLooks, terrainLooks } from './tile-meaning.ts'
-import { findPlace, forEachTile, type TiledFrame, tileLayers } from './tiled-frame.ts'
+import type { BlankTiles, KeptRegionTile, KeptStarTile, KeptTile } from './kept-tiled.ts'
+import {
+  type ChosenRoles,
+  createTileFinder,
+  type KnownTile,
+  type RegionLooks,
+  roleOf,
+  terrainLooks,
+} from './tile-meaning.ts'
+import { findPlace, type TiledFrame, tileLayers, tilesOfLayer } from './tiled-frame.ts'
 import type { TiledMap, TileLayer } from './tiled-map.ts'
 
 /** A star's tile. */
@@ -20,7 +28,7 @@ export interface StarTile {
 interface TileRegion {
   readonly looks: RegionLooks
   readonly hexes: HexRuns
-  readonly tile: KeptTile | null
+  readonly tile: KeptRegionTile | null
 }
 
 /** What the tile layers of a map say. */
@@ -28,49 +36,88 @@ export interface TilesRead {
   /** By row and column: `3 12`. */
   readonly stars: ReadonlyMap<string, StarTile>
   readonly regions: readonly TileRegion[]
+  /** Tiles that stand for nothing. */
+  readonly blanks: readonly BlankTiles[]
+  /** The kinds of tiles that are not of our own tilesets, the most frequent first. */
+  readonly kinds: readonly TileKind[]
 }
 
-interface OpenRegion {
-  readonly looks: RegionLooks
+type Run = [row: number, first: number, last: number]
+
+/** Hexes with tiles of one kind, which grow as the map is read. */
+interface TileArea {
+  readonly known: KnownTile
   readonly tile: KeptTile | null
-  readonly isTerrain: boolean
-  readonly runs: [row: number, first: number, last: number][]
+  readonly looks: RegionLooks
+  readonly runs: Run[]
   cells: number
 }
 
-/** Reads tiles: those with a rating are stars, those of the class `region` regions, and any other kind of tile is one too. */
-export function readTiles(
-  map: TiledMap,
-  frame: TiledFrame,
-  { file, losses }: { file: ChartFile; losses: LossTally },
-): TilesRead {
-  const find = createTileFinder(map.tilesets)
+/** A tile on the board. */
+interface PlacedTile {
+  readonly gid: number
+  readonly known: KnownTile
+  readonly tile: KeptTile | null
+  readonly layer: TileLayer
+  readonly place: HexPlace
+}
+
+interface TileContext {
+  readonly file: ChartFile
+  readonly losses: LossTally
+  readonly roles: ChosenRoles
+}
+
+/** Reads tiles by what they stand for: stars, regions or nothing. A kind of tile that nothing is known of is a region. */
+export function readTiles(map: TiledMap, frame: TiledFrame, { file, losses, roles }: TileContext): TilesRead {
+  const find = createTileFinder(map.tilesets, roles)
   const stars = new Map<string, StarTile>()
-  const regions = openRegions(map)
+  const areas = openRegions(map)
+  const kinds = createKindCount()
+  for (const { gid, place, layer, keptIndex } of placedTiles(map, frame, losses)) {
+    const known = find(gid)
+    const tile = keptTile(known, keptIndex)
+    if (known.tileset?.isOurs !== true) kinds.count(gid, known)
+    if (known.meaning.kind !== 'star') {
+      addToArea(areas, { gid, known, tile, layer, place }, file)
+      continue
+    }
+    const { rating } = known.meaning
+    const key = `${place.row} ${place.column}`
+    if (stars.has(key)) losses.drop('Stars on the hex of another', hexLabel(place, frame.board))
+    else stars.set(key, { place, rating, tile: tile && { ...tile, rating, isChosen: known.isChosen } })
+  }
+  if (stars.size > MOST_READ.stars) throw new FormatError(file.name, null, 'there are too many stars.')
+  return { stars, ...sortAreas([...areas.values()], losses), kinds: kinds.list() }
+}
+
+/** Every tile that lies on the board, layer by layer; those off it are lost. */
+function* placedTiles(map: TiledMap, frame: TiledFrame, losses: LossTally) {
   const kept = map.layers.filter(({ isOurs }) => !isOurs)
   for (const layer of tileLayers(map.layers)) {
     const keptIndex = kept.indexOf(layer)
-    forEachTile(layer, (gid, hex) => {
+    for (const { gid, hex } of tilesOfLayer(layer)) {
       const place = findPlace(frame, hex)
-      if (place === null)
-        return losses.drop('Tiles off the map', `column ${hex.column}, row ${hex.row} of ${layer.name}`)
-      const known = find(gid)
-      const tile = keptTile(known, keptIndex)
-      if (known.meaning.kind !== 'star') return addToRegion(regions, { place, gid, known, tile, layer }, file)
-      const { rating } = known.meaning
-      const key = `${place.row} ${place.column}`
-      if (stars.has(key)) losses.drop('Stars on the hex of another', hexLabel(place, frame.board))
-      else stars.set(key, { place, rating, tile: tile && { ...tile, rating } })
-    })
+      if (place === null) losses.drop('Tiles off the map', `column ${hex.column}, row ${hex.row} of ${layer.name}`)
+      else yield { gid, place, layer, keptIndex }
+    }
   }
-  if (stars.size > MOST_READ.stars) throw new FormatError(file.name, null, 'there are too many stars.')
-  const [own, terrain] = [false, true].map((isTerrain) =>
-    [...regions.values()].filter((one) => one.isTerrain === isTerrain),
-  )
-  for (const { looks, cells } of terrain ?? [])
-    losses.add('Tiles that are no stars: each kind became a region', `${looks.name}: ${cells} hexes`, cells)
-  const all = [...(own ?? []), ...(terrain ?? [])]
-  return { stars, regions: all.map(({ looks, runs, tile }) => ({ looks, hexes: tidy(runs), tile })) }
+}
+
+function createKindCount() {
+  const kinds = new Map<number, { known: KnownTile; hexes: number }>()
+  return {
+    count: (gid: number, known: KnownTile): void => {
+      const kind = kinds.get(gid) ?? { known, hexes: 0 }
+      kind.hexes += 1
+      kinds.set(gid, kind)
+    },
+    list: (): TileKind[] =>
+      Array.from(kinds, ([gid, { known, hexes }]): TileKind => {
+        const { name, tileset, id, meaning } = known
+        return { gid, name, tileset: tileset?.name ?? '', index: id, hexes, role: roleOf(meaning) }
+      }).sort((first, second) => second.hexes - first.hexes),
+  }
 }
 
 function keptTile({ tileset, id }: KnownTile, layer: number): KeptTile | null {
@@ -78,48 +125,61 @@ function keptTile({ tileset, id }: KnownTile, layer: number): KeptTile | null {
 }
 
 /** A region of ours is one even where it lies nowhere. */
-function openRegions({ tilesets }: TiledMap): Map<string, OpenRegion> {
+function openRegions({ tilesets }: TiledMap): Map<string, TileArea> {
   const find = createTileFinder(tilesets)
   const ours = tilesets.filter(({ isOurs }) => isOurs)
   const gids = ours.flatMap(({ tiles, firstGid }) => Array.from(tiles.keys(), (id) => firstGid + id))
   return new Map(
     gids.flatMap((gid) => {
-      const { meaning } = find(gid)
-      return meaning.kind === 'region' ? [[`${gid}`, newRegion(meaning.region, null)] as const] : []
+      const known = find(gid)
+      const { meaning } = known
+      if (meaning.kind !== 'region') return []
+      return [[areaKey(gid, null), { known, tile: null, looks: meaning.region, runs: [], cells: 0 }] as const]
     }),
   )
 }
 
-function newRegion(looks: RegionLooks, tile: KeptTile | null, isTerrain = false): OpenRegion {
-  return { looks, tile, isTerrain, runs: [], cells: 0 }
+function areaKey(gid: number, tile: KeptTile | null): string {
+  return `${gid} ${tile?.layer ?? ''}`
 }
 
-interface RegionTile {
-  readonly place: HexPlace
-  readonly gid: number
-  readonly known: KnownTile
-  readonly tile: KeptTile | null
-  readonly layer: TileLayer
-}
-
-function addToRegion(
-  regions: Map<string, OpenRegion>,
-  { place, gid, known, tile, layer }: RegionTile,
+function addToArea(
+  areas: Map<string, TileArea>,
+  { gid, known, tile, layer, place }: PlacedTile,
   file: ChartFile,
 ): void {
-  const { meaning, tileset, id } = known
-  const key = meaning.kind === 'region' ? `${gid}` : `${gid} ${tile?.layer}`
-  const region =
-    regions.get(key) ??
-    (meaning.kind === 'region'
-      ? newRegion(meaning.region, null)
-      : newRegion(terrainLooks(tileset?.name ?? '', id, layer.isVisible), tile, true))
-  if (!regions.has(key)) regions.set(key, region)
-  if (regions.size > MOST_ON_CHART.regions)
+  const key = areaKey(gid, tile)
+  const area = areas.get(key) ?? { known, tile, looks: looksOf(known, layer), runs: [], cells: 0 }
+  if (!areas.has(key)) areas.set(key, area)
+  if (areas.size > MOST_ON_CHART.regions)
     throw new FormatError(file.name, null, 'it has more than 5,000 kinds of tiles that are no stars.')
   const { row, column } = place
-  const last = region.runs.at(-1)
+  const last = area.runs.at(-1)
   if (last?.[0] === row && last[2] === column - 1) last[2] = column
-  else region.runs.push([row, column, column])
-  region.cells += 1
+  else area.runs.push([row, column, column])
+  area.cells += 1
+}
+
+function looksOf(known: KnownTile, { isVisible }: TileLayer): RegionLooks {
+  const { meaning } = known
+  if (meaning.kind === 'region') return meaning.region
+  return terrainLooks(known, { border: meaning.kind === 'terrain' ? meaning.border : null, isVisible })
+}
+
+/** Regions of a class come before those that only a kind of tile makes. */
+function sortAreas(areas: readonly TileArea[], losses: LossTally): Pick<TilesRead, 'regions' | 'blanks'> {
+  const ofKind = (kind: KnownTile['meaning']['kind']) => areas.filter(({ known }) => known.meaning.kind === kind)
+  const terrain = ofKind('terrain')
+  for (const { known, looks, cells } of terrain)
+    if (!known.isChosen)
+      losses.add('Tiles that are no stars: each kind became a region', `${looks.name}: ${cells} hexes`, cells)
+  const blanks = ofKind('nothing')
+  for (const { tile, looks, cells } of blanks)
+    (tile === null ? losses.drop : losses.add)('Tiles that stand for nothing', `${looks.name}: ${cells} hexes`, cells)
+  return {
+    regions: [...ofKind('region'), ...terrain].map(({ looks, runs, tile }) => {
+      return { looks, hexes: tidy(runs), tile: tile && { ...tile, looks } }
+    }),
+    blanks: blanks.flatMap(({ tile, runs }) => (tile === null ? [] : [{ ...tile, hexes: runs }])),
+  }
 }

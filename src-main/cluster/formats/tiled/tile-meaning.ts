@@ -1,4 +1,5 @@
 import { type ChartRegion, LINE_STYLES, type LineStyle, PLAIN_REGION, type Rating } from '#shared/cluster/chart.ts'
+import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
@@ -6,30 +7,76 @@ import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 type TileMeaning =
   | { readonly kind: 'star'; readonly rating: Rating }
   | { readonly kind: 'region'; readonly region: RegionLooks }
-  | { readonly kind: 'terrain' }
+  /** A region that the tile itself says nothing of. */
+  | { readonly kind: 'terrain'; readonly border: LineStyle | null }
+  | { readonly kind: 'nothing' }
 
 /** A tile number taken apart: its tileset and its number there, and what it stands for. */
 export interface KnownTile {
   readonly tileset: TiledTileset | null
   readonly id: number
+  readonly name: string
   readonly meaning: TileMeaning
+  /** Whether a person chose what it stands for. */
+  readonly isChosen: boolean
 }
+
+/** What people chose that tiles stand for, by their numbers in the map. */
+export type ChosenRoles = ReadonlyMap<number, TileRole>
 
 /** A region without its hexes. */
 export type RegionLooks = Omit<ChartRegion, 'hexes' | 'extra'>
 
 /** Finds what a tile number stands for. */
-export function createTileFinder(tilesets: readonly TiledTileset[]): (gid: number) => KnownTile {
-  const ordered = tilesets.toSorted((one, other) => other.firstGid - one.firstGid)
+export function createTileFinder(
+  tilesets: readonly TiledTileset[],
+  chosen: ChosenRoles = new Map(),
+): (gid: number) => KnownTile {
+  const ordered = tilesets.toSorted((first, second) => second.firstGid - first.firstGid)
   const known = new Map<number, KnownTile>()
   return (gid) => {
     const before = known.get(gid)
     if (before !== undefined) return before
     const tileset = ordered.find(({ firstGid }) => firstGid <= gid) ?? null
     const id = gid - (tileset?.firstGid ?? 0)
-    const tile: KnownTile = { tileset, id, meaning: meaningOf(tileset, id) }
+    const role = tileset?.isOurs === true ? undefined : chosen.get(gid)
+    const meaning = role === undefined ? readMeaning(tileset, id) : meaningOfRole(role)
+    const tile: KnownTile = { tileset, id, name: nameTile(tileset, id), meaning, isChosen: role !== undefined }
     known.set(gid, tile)
     return tile
+  }
+}
+
+function nameTile(tileset: TiledTileset | null, id: number): string {
+  const tile = tileset?.tiles.get(id)
+  const own = tile && (textIn(tile.properties, 'name') || tile.type || tile.image)
+  return oneLine(own || `${tileset?.name.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name)
+}
+
+function meaningOfRole(role: TileRole): TileMeaning {
+  switch (role) {
+    case 'region':
+      return { kind: 'terrain', border: 'solid' }
+    case 'terrain':
+      return { kind: 'terrain', border: null }
+    case 'nothing':
+      return { kind: 'nothing' }
+    default:
+      return { kind: 'star', rating: findRating(role, new Map()) ?? 1 }
+  }
+}
+
+/** The role that a meaning amounts to. */
+export function roleOf(meaning: TileMeaning): TileRole {
+  switch (meaning.kind) {
+    case 'star':
+      return `star-${meaning.rating}`
+    case 'region':
+      return 'region'
+    case 'terrain':
+      return meaning.border === null ? 'terrain' : 'region'
+    case 'nothing':
+      return 'nothing'
   }
 }
 
@@ -38,18 +85,21 @@ export const STAR_CLASS = /^star-([1-5])$/
 /** The class of tiles that stand for a region. */
 export const REGION_CLASS = 'region'
 
-function meaningOf(tileset: TiledTileset | null, id: number): TileMeaning {
+/** What the class and the properties of a tile say. */
+function readMeaning(tileset: TiledTileset | null, id: number): TileMeaning {
   const tile = tileset?.tiles.get(id)
-  if (tile === undefined) return { kind: 'terrain' }
+  if (tile === undefined) return PLAIN_TERRAIN
   const rating = findRating(tile.type, tile.properties)
   if (rating !== null) return { kind: 'star', rating }
-  return tile.type === REGION_CLASS ? { kind: 'region', region: regionLooks(tile.properties) } : { kind: 'terrain' }
+  return tile.type === REGION_CLASS ? { kind: 'region', region: regionLooks(tile.properties) } : PLAIN_TERRAIN
 }
+
+const PLAIN_TERRAIN: TileMeaning = { kind: 'terrain', border: null }
 
 /** The rating that a class or a property says, or null. */
 export function findRating(type: string, properties: TiledProperties): Rating | null {
-  const said = properties.get('rating') ?? STAR_CLASS.exec(type)?.[1] ?? ''
-  return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === String(said)) ?? null
+  const written = properties.get('rating') ?? STAR_CLASS.exec(type)?.[1] ?? ''
+  return ([1, 2, 3, 4, 5] as const).find((rating) => String(rating) === String(written)) ?? null
 }
 
 /** A property as a text; empty where there is none. */
@@ -93,12 +143,15 @@ const TERRAIN_COLOURS = [
 ] as const
 
 /** What the region of a tile looks like that has no meaning of its own. */
-export function terrainLooks(tilesetName: string, id: number, isVisible: boolean): RegionLooks {
+export function terrainLooks(
+  { name, id }: Pick<KnownTile, 'name' | 'id'>,
+  { border, isVisible }: { border: LineStyle | null; isVisible: boolean },
+): RegionLooks {
   return {
     ...PLAIN_REGION,
-    name: oneLine(`${tilesetName.trim() || 'Tile'} ${id}`, LONGEST_TEXT.name),
+    name,
     colour: TERRAIN_COLOURS[id % TERRAIN_COLOURS.length] ?? TERRAIN_COLOURS[0],
-    border: null,
+    border,
     isHidden: !isVisible,
   }
 }

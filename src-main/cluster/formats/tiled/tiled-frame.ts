@@ -33,7 +33,7 @@ function boundsOf({ layers, grid }: TiledMap) {
     high.column = Math.max(high.column, column)
     high.row = Math.max(high.row, row)
   }
-  for (const layer of tileLayers(layers)) forEachTile(layer, (_gid, hex) => include(hex))
+  for (const layer of tileLayers(layers)) for (const { hex } of tilesOfLayer(layer)) include(hex)
   for (const { objects } of objectLayers(layers))
     for (const object of objects) if (isStarPoint(object) || isLabel(object)) include(tiledHexAt(object, grid))
   if (low.column > high.column) return { origin: { column: 0, row: 0 }, rows: 1, columns: 1 }
@@ -62,11 +62,11 @@ export function objectLayers(layers: readonly TiledLayer[]): ObjectLayer[] {
   return layers.filter((layer): layer is ObjectLayer => layer.kind === 'objects')
 }
 
-/** Tells every tile of a layer and the hex of the map that it lies on. */
-export function forEachTile({ chunks }: TileLayer, visit: (gid: number, hex: TiledOrigin) => void): void {
+/** Every tile of a layer with the hex of the map that it lies on. */
+export function* tilesOfLayer({ chunks }: TileLayer): Generator<{ gid: number; hex: TiledOrigin }> {
   for (const { x, y, width, gids } of chunks)
     for (const [cell, gid] of gids.entries())
-      if (gid !== 0) visit(gid, { column: x + (cell % width), row: y + Math.floor(cell / width) })
+      if (gid !== 0) yield { gid, hex: { column: x + (cell % width), row: y + Math.floor(cell / width) } }
 }
 
 /** The place of a hex of the map, or null off the board. */

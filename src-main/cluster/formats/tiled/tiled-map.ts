@@ -16,6 +16,8 @@ export type TiledProperties = ReadonlyMap<string, string | number | boolean>
 /** What a tileset says of one of its tiles. */
 export interface TiledTile {
   readonly type: string
+  /** Of the tile's own picture, without its ending; empty for a part of the tileset's picture. */
+  readonly image: string
   readonly properties: TiledProperties
 }
 
@@ -25,12 +27,15 @@ export interface TiledTileset {
   readonly name: string
   /** Written by us: its tiles stand for stars and regions, and it is not kept. */
   readonly isOurs: boolean
-  /** Described in a file of its own. */
-  readonly isExternal: boolean
+  /** The file that describes it; null where the map does. */
+  readonly source: string | null
   readonly tileCount: number
   readonly tiles: ReadonlyMap<number, TiledTile>
   readonly raw: unknown
 }
+
+/** What a tileset file describes. */
+export type TilesetFile = Pick<TiledTileset, 'name' | 'tileCount' | 'tiles'>
 
 /** A rectangle of tile numbers row by row; 0 is no tile. Flags that turn tiles are cleared. */
 export interface TileChunk {

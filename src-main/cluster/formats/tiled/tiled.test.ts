@@ -102,6 +102,8 @@ describe('a map of somebody else', () => {
       ['Groups of layers: their layers stand by themselves', 1, false],
       ['Layers of pictures', 1, true],
       ['Turned and mirrored tiles: they stand upright', 1, false],
+      ['Custom properties of the map', 1, true],
+      ['Custom properties of stars, routes and labels', 1, true],
       ['Stars without a name: they are called after their hexes', 1, false],
     ])
   })

@@ -2,7 +2,7 @@ import { isRecord } from '#main/games/kit/json.ts'
 import { LARGEST_BOARD } from '#shared/kit/hex.ts'
 import { type Fields, fieldsOf } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
-import { layerFacts, mapFacts, tileId, tilesetFacts } from './document-facts.ts'
+import { layerFacts, mapFacts, stripPath, tileId, tilesetFacts, tilesetFileFacts } from './document-facts.ts'
 import { type ChunkFrame, createDocumentLimits, type DocumentLimits } from './document-limits.ts'
 import { NO_GROUP, type Surroundings, within } from './group.ts'
 import { typeOf } from './object-facts.ts'
@@ -17,6 +17,7 @@ import {
   type TiledMap,
   type TiledTile,
   type TiledTileset,
+  type TilesetFile,
 } from './tiled-map.ts'
 import { readTmjObject, readTmjProperties } from './tmj-object.ts'
 
@@ -63,13 +64,31 @@ function without({ raw }: Fields, told: readonly string[]): Readonly<Record<stri
 function readTileset(tileset: Fields): TiledTileset {
   return {
     ...tilesetFacts(tileset),
-    tiles: new Map(tileset.list('tiles', MOST_TILED.tiles).map(readTile)),
+    tiles: readTiles(tileset),
     raw: tileset.raw,
   }
 }
 
+/** Whether a parsed JSON file is a tileset of Tiled. */
+export function isTsj(value: unknown): boolean {
+  return isRecord(value) && 'tilewidth' in value && 'tileheight' in value && !('orientation' in value)
+}
+
+/** Reads a tileset file from its parsed JSON. */
+export function readTsj(value: unknown, file: ChartFile): TilesetFile {
+  const tileset = fieldsOf(value, file)
+  return { ...tilesetFileFacts(tileset), tiles: readTiles(tileset) }
+}
+
+function readTiles(tileset: Fields): TiledTileset['tiles'] {
+  return new Map(tileset.list('tiles', MOST_TILED.tiles).map(readTile))
+}
+
 function readTile(tile: Fields): readonly [number, TiledTile] {
-  return [tileId(tile), { type: typeOf(tile), properties: readTmjProperties(tile) }]
+  return [
+    tileId(tile),
+    { type: typeOf(tile), image: stripPath(tile.text('image', '')), properties: readTmjProperties(tile) },
+  ]
 }
 
 interface TmjContext {

@@ -1,7 +1,7 @@
 import { xmlAttributes } from '../fields.ts'
 import type { ChartFile, ReadProgress } from '../format.ts'
 import { childrenOf, type XmlElement } from '../xml-tree.ts'
-import { layerFacts, mapFacts, tileId, tilesetFacts } from './document-facts.ts'
+import { layerFacts, mapFacts, stripPath, tileId, tilesetFacts, tilesetFileFacts } from './document-facts.ts'
 import { createDocumentLimits } from './document-limits.ts'
 import { NO_GROUP, type Surroundings, within } from './group.ts'
 import { type KeptXml, keptXml } from './kept-xml.ts'
@@ -15,6 +15,7 @@ import {
   type TiledMap,
   type TiledTile,
   type TiledTileset,
+  type TilesetFile,
 } from './tiled-map.ts'
 import { readTmxChunks } from './tmx-data.ts'
 import { readTmxProperties, type TmxContext } from './tmx-element.ts'
@@ -70,19 +71,29 @@ function isTold({ name }: XmlElement): boolean {
 const LAYERS = ['layer', 'objectgroup', 'imagelayer', 'group']
 
 function readTileset(element: XmlElement, file: ChartFile): TiledTileset {
-  const tileset = xmlAttributes(element, file)
-  const tiles = childrenOf(element, 'tile')
-  if (tiles.length > MOST_TILED.tiles) tileset.fail('describes too many tiles: at most 100,000')
   return {
-    ...tilesetFacts(tileset),
-    tiles: new Map(tiles.map((tile) => readTile(tile, file))),
+    ...tilesetFacts(xmlAttributes(element, file)),
+    tiles: readTiles(element, file),
     raw: keptXml(element),
   }
 }
 
+/** Reads a tileset file from its root element. */
+export function readTsx(element: XmlElement, file: ChartFile): TilesetFile {
+  return { ...tilesetFileFacts(xmlAttributes(element, file)), tiles: readTiles(element, file) }
+}
+
+function readTiles(element: XmlElement, file: ChartFile): TiledTileset['tiles'] {
+  const tiles = childrenOf(element, 'tile')
+  if (tiles.length > MOST_TILED.tiles) xmlAttributes(element, file).fail('describes too many tiles: at most 100,000')
+  return new Map(tiles.map((tile) => readTile(tile, file)))
+}
+
 function readTile(element: XmlElement, file: ChartFile): readonly [number, TiledTile] {
   const tile = xmlAttributes(element, file)
-  return [tileId(tile), { type: typeOf(tile), properties: readTmxProperties(element, file) }]
+  const [picture] = childrenOf(element, 'image')
+  const image = stripPath(picture?.attributes['source'] ?? '')
+  return [tileId(tile), { type: typeOf(tile), image, properties: readTmxProperties(element, file) }]
 }
 
 function readLayer(element: XmlElement, around: Surroundings, context: TmxContext): TiledLayer[] {

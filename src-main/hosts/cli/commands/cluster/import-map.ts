@@ -6,6 +6,7 @@ import type { OpenCampaign } from '#main/services/campaign-files/open-campaign.t
 import { createNewClusters } from '#main/services/cluster/new-clusters.ts'
 import { CHART_FORMAT_NAMES } from '#shared/cluster/chart.ts'
 import { countLines, readFiles } from './map-source.ts'
+import { tileLine } from './tiled-options.ts'
 
 /** `orrery cluster import FILE…`: a map file becomes a new cluster of the campaign; with `--look` it only tells what it holds. */
 export async function importMap(call: Call): Promise<Answer> {
@@ -13,11 +14,13 @@ export async function importMap(call: Call): Promise<Answer> {
   if (paths.length === 0) throw new WrongUsage('Name the file or files to import.')
   const read = readFiles(paths, call)
   const { chart, format, losses } = read
+  const tiles = read.tiled?.tiles ?? []
   const name = textOf(call, 'name') ?? chart.name
   const counts = countChart(read)
   const id = call.values['look'] === true ? null : await withCampaign(call, bring)
-  const data = { name, format, counts, losses, id }
-  const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...countLines(counts), ...losses.map(lossLine)]
+  const data = { name, format, counts, losses, id, tiles }
+  const facts = [...countLines(counts), ...tiles.map(tileLine), ...losses.map(lossLine)]
+  const lines = [`${name} (${CHART_FORMAT_NAMES[format]})`, ...facts]
   return { data, text: lines.join('\n') }
 
   function bring({ file }: OpenCampaign): string {

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import type { Counted } from '#main/cluster/analysis/count-chart.ts'
 import { type ChartFile, MOST_READ, type ReadChart } from '#main/cluster/formats/format.ts'
+import type { ReadOptions } from '#main/cluster/formats/read-chart.ts'
 import { readWhole } from '#main/cluster/formats/read-whole.ts'
 import { playerChart } from '#main/cluster/players-edition.ts'
 import { type Call, textOf, WrongUsage } from '#main/hosts/cli/command.ts'
@@ -13,6 +14,7 @@ import { Refused } from '#main/services/refused.ts'
 import type { ChartCounts } from '#shared/cluster/analysis.ts'
 import type { Chart } from '#shared/cluster/chart.ts'
 import type { ClusterLine } from '#shared/contract/cluster.ts'
+import { findTilesets, parseTileRoles } from './tiled-options.ts'
 
 /** The map that a call means: that of the files it names, or else a cluster of the campaign. */
 export async function mapOf(call: Call): Promise<Counted> {
@@ -26,7 +28,23 @@ export function readFiles(paths: readonly string[], call: Call): ReadChart {
   const rating = textOf(call, 'rating') ?? 'starport'
   if (rating !== 'starport' && rating !== 'population')
     throw new WrongUsage(`--rating takes starport or population, not "${rating}".`)
-  const reading = readWhole(paths.map(chartFile), { rating })
+  const { files, read } = readWithTilesets(paths, rating)
+  const roles = textOf(call, 'tiles')
+  return roles === null ? read : readFilesAs(files, { rating, tiles: parseTileRoles(roles, read.tiled?.tiles ?? []) })
+}
+
+/** Reads map files, with the tilesets of a Tiled map that lie where it says, or beside it. */
+function readWithTilesets(paths: readonly string[], rating: ReadOptions['rating']) {
+  const files = paths.map(chartFile)
+  const read = readFilesAs(files, { rating })
+  const more = findTilesets(read.tiled?.missingTilesets ?? [], dirname(paths[0] ?? ''))
+  if (more.length === 0) return { files, read }
+  const all = [...files, ...more.map(chartFile)]
+  return { files: all, read: readFilesAs(all, { rating }) }
+}
+
+function readFilesAs(files: readonly ChartFile[], options: ReadOptions): ReadChart {
+  const reading = readWhole(files, options)
   if (!reading.ok) throw new Refused('file', reading.message)
   return reading.read
 }

@@ -1,0 +1,53 @@
+import { decodeText } from '../decode-text.ts'
+import { type ChartFile, type ChartReading, FormatError, type ReadProgress } from '../format.ts'
+import { parseJsonFile } from '../json-file.ts'
+import { readXml, rootName } from '../xml-tree.ts'
+import { modernizeTmj } from './older-tmj.ts'
+import { readTmj, readTmx, type TiledOptions } from './read-tiled.ts'
+import type { ChosenTileset } from './tileset-files.ts'
+import { isTmj, isTsj, readTsj } from './tmj-document.ts'
+import { readTsx } from './tmx-document.ts'
+
+/** What a file of Tiled is; `value` is the parsed JSON, null for XML. */
+interface TiledFile {
+  readonly kind: 'map' | 'tileset'
+  readonly file: ChartFile
+  readonly value: unknown
+}
+
+/** A file of Tiled by what is in it, or null. */
+export function detectTiledFile(file: ChartFile): TiledFile | null {
+  const text = decodeText(file)
+  const root = rootName(text)
+  if (root === 'map' || root === 'tileset') return { kind: root, file, value: null }
+  return /^\s*\{/.test(text) ? detectTiledValue(file, parseJsonFile(file)) : null
+}
+
+/** The same of a JSON file by its parsed value. */
+export function detectTiledValue(file: ChartFile, value: unknown): TiledFile | null {
+  if (isTmj(value)) return { kind: 'map', file, value }
+  return isTsj(value) ? { kind: 'tileset', file, value } : null
+}
+
+/** Reads a map of Tiled together with the tilesets that it has in files of their own. */
+export function* readTiledFiles(files: readonly TiledFile[], options: Omit<TiledOptions, 'tilesets'>): ChartReading {
+  const [map, second] = files.filter(({ kind }) => kind === 'map')
+  if (second !== undefined)
+    throw new FormatError(second.file.name, null, 'this is a second map. Choose one map with its tilesets.')
+  if (map === undefined)
+    throw new FormatError(
+      files[0]?.file.name ?? '',
+      null,
+      'this is a tileset of Tiled. Choose its map together with it.',
+    )
+  const tilesets: ChosenTileset[] = []
+  for (const part of files)
+    if (part.kind === 'tileset') tilesets.push({ fileName: part.file.name, tileset: yield* readTileset(part) })
+  const all = { ...options, tilesets }
+  return map.value === null ? yield* readTmx(map.file, all) : yield* readTmj(map.file, map.value, all)
+}
+
+function* readTileset({ file, value }: TiledFile): Generator<ReadProgress, ChosenTileset['tileset']> {
+  if (value !== null) return readTsj(modernizeTmj(value).value, file)
+  return readTsx(yield* readXml({ file, text: decodeText(file) }), file)
+}
