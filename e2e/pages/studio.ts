@@ -126,7 +126,7 @@ async function openImportReport(page: Page): Promise<void> {
       mimeType: 'text/csv',
       buffer: Buffer.from('hex,name,rating,gossip\n0412,Quillon,5,loud\n0414,Tessaly,1,\n'),
     })
-  await expect(dialogOf(page).getByRole('heading', { name: 'What it brings' })).toBeVisible()
+  await expect(dialogOf(page).getByRole('heading', { name: 'Contents' })).toBeVisible()
 }
 
 async function pasteStars(page: Page): Promise<void> {

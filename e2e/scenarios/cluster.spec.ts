@@ -138,6 +138,42 @@ test('a map file is looked at, brought in as a cluster of its own, and told apar
   await expect(starRow(page, 'Quillon')).toContainText('0412')
 })
 
+const TILED = {
+  orientation: 'hexagonal',
+  width: 12,
+  height: 9,
+  tilewidth: 14,
+  tileheight: 12,
+  hexsidelength: 6,
+  tilesets: [{ firstgid: 1, source: '../sets/sky.tsj' }],
+  layers: [{ type: 'tilelayer', width: 12, height: 9, data: Array.from({ length: 108 }, (_, at) => (at % 9 ? 1 : 2)) }],
+}
+const SKY = { name: 'sky', tilewidth: 14, tileheight: 12, tiles: [{ id: 1, image: 'art/yellow-sun.png' }] }
+
+test('a Tiled map asks for its tilesets, and which of its tiles are stars', async ({ page }) => {
+  await goTo(page, 'Cluster')
+  await page.getByRole('button', { name: 'The Ember Reach' }).last().click()
+  await page.getByRole('menuitem', { name: /^Import/ }).click()
+  const dialog = page.getByRole('dialog', { name: /Import/ })
+  const jsonFile = (name: string, value: object) => {
+    return { name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(value)) }
+  }
+  await dialog.getByLabel('Map files').setInputFiles(jsonFile('deep-sky.tmj', TILED))
+  await expect(dialog).toContainText('This map has a tileset in a file of its own: sky.tsj.')
+  await dialog.getByLabel('Tileset files').setInputFiles(jsonFile('other.txt', ['no tileset']))
+  await expect(dialog.getByRole('alert')).toContainText('neither a map of Tiled nor one of its tilesets')
+  await dialog.getByLabel('Tileset files').setInputFiles(jsonFile('sky.tsj', SKY))
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await dialog.getByLabel('Role of yellow-sun').selectOption('Star, rating 4')
+  await expect(dialog.getByText('sky, picture 1 · 12 hexes')).toBeVisible()
+  await dialog.getByLabel('Role of sky 0').selectOption('Nothing')
+  await expect(dialog).toContainText('Tiles that stand for nothing')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('deep-sky')
+  await openLists(page)
+  await expect(page.getByText(/Stars 12/)).toBeVisible()
+})
+
 test('a file that is no map is refused with the reason, and nothing is changed', async ({ page }) => {
   await goTo(page, 'Cluster')
   await page.getByRole('button', { name: 'The Ember Reach' }).last().click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONGEST_NAME as LONGEST } from '#shared/contract/base.ts'
-import { LARGEST_CHART_FILE } from '#shared/contract/cluster-files.ts'
-import { filesProblem, LARGEST_FILE, LONGEST_NAME, sizeWords } from './chosen-files.ts'
+import { LARGEST_CHART_FILE, MOST_CHART_FILES } from '#shared/contract/cluster-files.ts'
+import { filesProblem, joinFiles, LARGEST_FILE, LONGEST_NAME, MOST_FILES, sizeWords } from './chosen-files.ts'
 
 const file = (name: string, size: number) => ({ name, size })
 
@@ -13,7 +13,7 @@ test('Files that can be read have no problem', () => {
 test('Files that cannot be read are named with what to do', () => {
   expect(filesProblem([file('a.tmx', 32_400_000)])).toBe('a.tmx has 32.4 MB: at most 32.0 MB are read.')
   expect(filesProblem([file('a.csv', 0)])).toBe('a.csv is empty: choose another file.')
-  expect(filesProblem([1, 2, 3, 4, 5].map((name) => file(String(name), 1)))).toMatch('at most 4 files')
+  expect(filesProblem(Array.from({ length: 17 }, (_, at) => file(String(at), 1)))).toMatch('at most 16 files')
   expect(filesProblem([file('a', 30_000_000), file('b', 30_000_000)])).toMatch('Together the files have 60.0 MB')
 })
 
@@ -27,6 +27,11 @@ test('Sizes in words', () => {
   ])
 })
 
+test('Files that are added replace those of their names', () => {
+  const [map, old, mended] = [file('a.tmx', 9), file('b.tsx', 1), file('b.tsx', 2)]
+  expect(joinFiles([map, old], [mended])).toEqual([map, mended])
+})
+
 test('Bounds are those of the contract', () => {
-  expect([LARGEST_FILE, LONGEST_NAME]).toEqual([LARGEST_CHART_FILE.bytes, LONGEST])
+  expect([LARGEST_FILE, LONGEST_NAME, MOST_FILES]).toEqual([LARGEST_CHART_FILE.bytes, LONGEST, MOST_CHART_FILES])
 })

@@ -1,5 +1,5 @@
-/** The most files that are read together. */
-const MOST_FILES = 4
+/** The most files that are read together: as in the contract. */
+export const MOST_FILES = 16
 
 /** The largest file that is read, in bytes, and the most characters of a cluster’s name: as in the contract, whose schemas the page does not need. */
 export const LARGEST_FILE = 32_000_000
@@ -33,6 +33,12 @@ export function filesProblem(files: readonly FileFacts[]): string | null {
   return together > MOST_TOGETHER
     ? `Together the files have ${sizeWords(together)}: choose fewer or smaller ones.`
     : null
+}
+
+/** Files with more of them; a newer one replaces that of its name. */
+export function joinFiles<Chosen extends FileFacts>(files: readonly Chosen[], more: readonly Chosen[]): Chosen[] {
+  const names = new Set(more.map(({ name }) => name))
+  return [...files.filter(({ name }) => !names.has(name)), ...more]
 }
 
 /** The files as they travel; large ones are read beside the page, which goes on answering. */

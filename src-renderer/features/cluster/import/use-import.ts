@@ -1,0 +1,67 @@
+import { ref, shallowRef, watch } from 'vue'
+import { useLongWork } from '#renderer/client/long-work.ts'
+import { messageOf } from '#renderer/client/messages.ts'
+import { useClient } from '#renderer/client/use-client.ts'
+import type { ChosenRole, ReadReport } from '#shared/contract/cluster-files.ts'
+import { filesProblem, joinFiles, LONGEST_NAME, readFiles } from './chosen-files.ts'
+import { chooseRole } from './tile-roles.ts'
+import type { RatingSource } from './traveller.ts'
+
+/** An import from choosing files to what they would bring; it is read again whenever a choice changes. */
+export function useImport() {
+  const { client } = useClient()
+  const { dialog, run, cancel } = useLongWork()
+  const files = shallowRef<readonly File[]>([])
+  const rating = ref<RatingSource>('starport')
+  const roles = shallowRef<readonly ChosenRole[]>([])
+  const report = shallowRef<ReadReport | null>(null)
+  const name = ref('')
+  const fault = ref<string | null>(null)
+
+  function begin() {
+    files.value = []
+    roles.value = []
+    report.value = null
+    fault.value = null
+  }
+
+  /** Reads files; when that fails, what was read before stays. */
+  async function read(chosen: readonly File[]) {
+    if (chosen.length === 0) return
+    fault.value = filesProblem(chosen)
+    if (fault.value !== null) return
+    try {
+      const found = await run(`Reading ${chosen.map((file) => file.name).join(', ')}`, async (signal) => {
+        const input = { files: await readFiles(chosen), rating: rating.value, tiles: [...roles.value] }
+        return client.clusterFiles.read(input, { signal })
+      })
+      if (!found) return
+      if (report.value === null) name.value = found.name.slice(0, LONGEST_NAME)
+      files.value = chosen
+      report.value = found
+    } catch (error) {
+      fault.value = messageOf(error)
+    }
+  }
+
+  function setRole(role: ChosenRole) {
+    roles.value = chooseRole(roles.value, role)
+    return read(files.value)
+  }
+
+  watch(rating, () => void read(files.value))
+
+  return {
+    dialog,
+    cancel,
+    files,
+    rating,
+    report,
+    name,
+    fault,
+    begin,
+    read,
+    addFiles: (more: readonly File[]) => read(joinFiles(files.value, more)),
+    setRole,
+  }
+}
