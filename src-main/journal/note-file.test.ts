@@ -58,17 +58,34 @@ test('Own keys as blocks, quoted and as lists', () => {
 
 test('Tags and readers that are no list are told, a missing list is not', () => {
   expect(noteOf('---\ntitle: Ash\ntags: {a: b}\nreaders: [a, {b: c}]\n---\nx').losses).toEqual([
-    '“tags” says what Orrery does not understand.',
-    '“readers” says what Orrery does not understand.',
+    '“tags: {a: b}” is not understood and is left out.',
+    '“readers: [a, {b: c}]” is not understood and is left out.',
   ])
   expect(noteOf('---\ntitle: Ash\ntags:\n---\nx').losses).toEqual([])
+})
+
+test('Words of our own keys may have capitals, and a value that is not understood is named as it stands', () => {
+  expect(noteOf('---\nkind: Person\naudience: Gamemaster\npinned: Yes\n---\nx')).toMatchObject({
+    kind: 'person',
+    audience: 'gamemaster',
+    isPinned: true,
+    losses: [],
+  })
+  const lost = noteOf(`---\nkind: NPC\nupdated: 12.03.2024\nday: ${'9'.repeat(90)}\n---\nx`).losses
+  expect(lost).toEqual([
+    '“kind: NPC” is not understood and is left out.',
+    `“day: ${'9'.repeat(55)}…” is not understood and is left out.`,
+    '“updated: 12.03.2024” is not understood and is left out.',
+  ])
 })
 
 test('Anchors, aliases and tags in own keys are told and not followed', () => {
   const note = noteOf('---\ntitle: &t Ash\ntags: [*t]\nreaders: !all []\nportrait: *t\nday: !!int 3\n---\nx')
   expect(note).toMatchObject({ title: null, tags: [], readers: [], portrait: null, day: null })
   expect(note.losses).toEqual(
-    ['tags', 'title', 'readers', 'day', 'portrait'].map((key) => `“${key}” says what Orrery does not understand.`),
+    ['tags: [*t]', 'title: &t Ash', 'readers: !all []', 'day: !!int 3', 'portrait: *t'].map(
+      (entry) => `“${entry}” is not understood and is left out.`,
+    ),
   )
 })
 
@@ -102,7 +119,7 @@ test('Nothing of a front matter vanishes without a word: days that are none, com
     losses: [
       '“# why” in its front matter is left out: it belongs to no key that is kept.',
       '“free words” in its front matter is left out: it belongs to no key that is kept.',
-      '“created” says what Orrery does not understand.',
+      '“created: 2023-02-30” is not understood and is left out.',
     ],
   })
 })

@@ -30,6 +30,14 @@ const READ: readonly string[] = [...OWN, 'tag', 'aliases', 'alias', 'date']
 const FEWEST_DAYS = -100_000
 const MOST_DAYS = 1_000_000
 const MOST_TAGS = 30
+const LONGEST_QUOTE = 60
+/** How YAML writes yes and no. */
+const FLAGS = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+])
 /** A time as we write it: it needs no quotation marks. */
 const STAMP = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:?\d\d)?)?$/
@@ -46,7 +54,7 @@ export function readNote(text: string, lost: (message: string) => void): Note {
       lost(`“${line.slice(0, 60)}” in its front matter is left out: it belongs to no key that is kept.`)
   const say = <Value>(key: string, value: Value | null): Value | null => {
     if (value === null && values.has(key) && values.get(key) !== '')
-      lost(`“${key}” says what Orrery does not understand.`)
+      lost(`“${quoteEntry(key, matter)}” is not understood and is left out.`)
     return value
   }
   const textOf = (key: string): string | null => (values.has(key) ? say(key, oneText(values.get(key) ?? null)) : null)
@@ -58,12 +66,12 @@ export function readNote(text: string, lost: (message: string) => void): Note {
   const opened = matter.length > 0 ? rest.replace(/^\n/, '') : rest
   return {
     title: textOf('title') || null,
-    kind: parsed('kind', (value) => EntryKind.safeParse(value).data ?? null),
-    audience: parsed('audience', (value) => Audience.safeParse(value).data ?? null),
+    kind: parsed('kind', (value) => EntryKind.safeParse(value.toLowerCase()).data ?? null),
+    audience: parsed('audience', (value) => Audience.safeParse(value.toLowerCase()).data ?? null),
     readers: say('readers', listOf(values, 'readers')) ?? [],
     tags: cleanTags(tags, lost),
     aliases: listOf(values, 'aliases', 'alias') ?? [],
-    isPinned: parsed('pinned', (value) => (value === 'true' ? true : value === 'false' ? false : null)) ?? false,
+    isPinned: parsed('pinned', (value) => FLAGS.get(value.toLowerCase()) ?? null) ?? false,
     day: parsed('day', dayNumber),
     createdAt: parsed('created', isoTime) ?? isoTime(oneText(values.get('date') ?? null) ?? ''),
     updatedAt: parsed('updated', isoTime),
@@ -84,6 +92,16 @@ function valuesOf(matter: readonly MatterEntry[]): ReadonlyMap<string, YamlValue
     }),
   )
   return new Map([...first].filter(([key]) => READ.includes(key)).map(([key, lines]) => [key, readYamlValue(lines)]))
+}
+
+/** The first entry of a key on one line, cut where it is long. */
+function quoteEntry(key: string, matter: readonly MatterEntry[]): string {
+  const entry = matter.find((candidate) => candidate.key === key)
+  if (entry === undefined) return key
+  const isOther = isForeign(entry)
+  const lines = entry.lines.filter((line, at) => !isOther(line, at))
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim()
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }
 
 /** Tags as they may be stored, each once. */

@@ -1,7 +1,8 @@
 import { LongText, Name } from '#shared/contract/base.ts'
 import { Folder, type FolderFile, Tag } from '#shared/contract/journal.ts'
 import { isOpenCallout, parseCalloutHead } from '#shared/kit/callouts.ts'
-import { ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
+import { countBrokenLetters, ENCODING_NAMES } from '#shared/kit/text-encoding.ts'
+import { countWords } from '#shared/kit/words.ts'
 import { linksFromFile } from './file-links.ts'
 import {
   baseName,
@@ -76,6 +77,12 @@ export function readFolder(files: readonly FolderFile[]): ReadFolder {
 }
 
 function noteOf(path: string, text: string, lost: (message: string) => void): FolderNote | null {
+  if (text.includes('\0')) {
+    lost('This is not a text file. Save it again as UTF-8 text and import it once more.')
+    return null
+  }
+  const broken = countBrokenLetters(text)
+  if (broken > 0) lost(`${countWords(broken, 'letter')} of its UTF-8 cannot be read: “\ufffd” stands in its place.`)
   const clean = text.toWellFormed().replace(CONTROLS, '')
   if (clean !== text) lost('Characters that cannot be stored are left out.')
   const note = readNote(clean, lost)

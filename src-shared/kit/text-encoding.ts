@@ -11,10 +11,9 @@ export const ENCODING_NAMES = {
 } as const satisfies Record<TextEncoding, string>
 
 /** Every host of Orrery has it; this folder is compiled without the types of any host. */
-declare const TextDecoder: new (
-  label: string,
-  options?: { readonly fatal: boolean },
-) => { decode(bytes: Uint8Array, options?: { readonly stream: boolean }): string }
+declare const TextDecoder: new (label: string) => {
+  decode(bytes: Uint8Array, options?: { readonly stream: boolean }): string
+}
 
 /** A file's text, without its byte order mark. */
 export interface DecodedText {
@@ -23,38 +22,55 @@ export interface DecodedText {
 }
 
 /**
- * Decodes a text file: by its byte order mark, as UTF-16 where every other byte is zero, else as UTF-8, or as
- * Windows-1252 where it is not UTF-8. With `isCut` the bytes may end within a letter.
+ * Decodes a text file: by its byte order mark, as UTF-16 where it cannot be another text, as UTF-8 where most letters are,
+ * else as Windows-1252. Broken letters of UTF-8 become U+FFFD. With `isCut` the bytes may end within a letter.
  */
 export function decodeBytes(bytes: Uint8Array, isCut = false): DecodedText {
-  const wide = detectUtf16(bytes)
+  const wide = readMark(bytes) ?? detectUtf16(bytes)
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes, { stream: isCut }), encoding: wide }
-  const text = decodeUtf8(bytes, isCut)
-  if (text !== null) return { text, encoding: 'utf-8' }
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: isCut })
+  if (isMostlyUtf8(text)) return { text, encoding: 'utf-8' }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
 }
 
-/** How many bytes are looked at where no byte order mark tells. */
-const SAMPLE = 400
+type Utf16 = 'utf-16le' | 'utf-16be'
 
-function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const [first, second] = bytes
+function readMark([first, second]: Uint8Array): Utf16 | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)))
-  if (sample.length < 4) return null
-  const zeros = [0, 0]
-  sample.forEach((byte, at) => void (byte === 0 && (zeros[at % 2] = (zeros[at % 2] ?? 0) + 1)))
-  const [even = 0, odd = 0] = zeros
-  const most = 0.4 * sample.length
-  if (even === 0 && odd >= most) return 'utf-16le'
-  return odd === 0 && even >= most ? 'utf-16be' : null
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null
 }
 
-function decodeUtf8(bytes: Uint8Array, isCut: boolean): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
-  } catch {
-    return null // that is how a decoder says that the bytes are not UTF-8
-  }
+/** How many bytes are examined where no byte order mark tells. */
+const SAMPLE = 4_000
+/** Bytes that no text in UTF-8 or Windows-1252 holds: control characters that are neither blanks nor escapes. */
+const FOREIGN_BYTES = /[\0-\x06\x0e-\x1a\x1c-\x1f]/
+/** Characters that are rare in a text and frequent in bytes that are none. */
+const UNLIKELY = /[[\p{Cn}\p{Co}\p{Cc}\ufffd]--[\t\n\r\f]]/gv
+/** The most of these in a text. */
+const MOST_UNLIKELY = 0.02
+
+/** UTF-16 without a mark, in any script: all letters of a text share a few high bytes. */
+function detectUtf16(bytes: Uint8Array): Utf16 | null {
+  const sample = bytes.subarray(0, Math.min(SAMPLE, bytes.length - (bytes.length % 2)))
+  if (sample.length < 4 || !FOREIGN_BYTES.test(new TextDecoder('windows-1252').decode(sample))) return null
+  const distinctBytes = (parity: number): number => new Set(sample.filter((_, at) => at % 2 === parity)).size
+  const [even, odd] = [distinctBytes(0), distinctBytes(1)]
+  if (even === odd) return null
+  const encoding = even < odd ? 'utf-16be' : 'utf-16le'
+  const text = new TextDecoder(encoding).decode(sample, { stream: sample.length < bytes.length })
+  const unlikely = text.match(UNLIKELY)?.length ?? 0
+  return unlikely <= MOST_UNLIKELY * text.length ? encoding : null
+}
+
+/** How many letters of a decoded text could not be read. */
+export function countBrokenLetters(text: string): number {
+  return text.match(/\ufffd/g)?.length ?? 0
+}
+
+/** Whether letters beyond ASCII are more often whole than broken. */
+function isMostlyUtf8(text: string): boolean {
+  const broken = countBrokenLetters(text)
+  if (broken === 0) return true
+  const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0
+  return whole > broken
 }

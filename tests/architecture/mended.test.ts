@@ -16,7 +16,7 @@ const FAULTS = [
   ...numbered('S', 29),
   ...numbered('P', 19),
   ...numbered('G', 14),
-  ...numbered('I', 13),
+  ...numbered('I', 16),
   ...numbered('E', 8),
 ]
 

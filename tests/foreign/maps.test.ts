@@ -82,6 +82,19 @@ test('A map in another encoding is read, and told to be written as UTF-8', () =>
   expect(readAll({ name: 'x.csv', bytes: wide }).chart.stars[0]?.name).toBe('Ma\u00dfe')
 })
 
+test('A broken letter of a map is named, and the others are kept', () => {
+  const bytes = new TextEncoder().encode('hex,name\n0101,Maße\n0102,Öl\n0103,über\n')
+  const at = bytes.indexOf(0xc3)
+  const { chart, losses } = readAll({ name: 'x.csv', bytes: bytes.filter((_, place) => place !== at + 1) })
+  expect(chart.stars.map(({ name }) => name)).toEqual(['Ma\ufffde', 'Öl', 'über'])
+  expect(losses).toContainEqual({
+    what: 'Letters that cannot be read: “\ufffd” stands in their places',
+    count: 1,
+    where: ['x.csv'],
+    isKept: false,
+  })
+})
+
 test('A table without hexes is refused with the columns that it needs', () => {
   expect(() => readAll(fileOf('stars.csv', 'name,rating\nWick,3\n'))).toThrow(
     'the first row must name the columns, among them “hex”, or “row” and “column”. It names “name”, “rating”',

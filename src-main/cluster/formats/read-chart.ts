@@ -1,3 +1,4 @@
+import { countBrokenLetters } from '#shared/kit/text-encoding.ts'
 import { checkChart } from './check-chart.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
 import { decodeText, lostEncoding } from './decode-text.ts'
@@ -40,6 +41,8 @@ function noteEncodings(files: readonly ChartFile[]): Loss[] {
   for (const file of files) {
     const encoding = lostEncoding(file)
     if (encoding !== null) losses.drop(`The encoding ${encoding}: an export writes UTF-8`, file.name)
+    const broken = countBrokenLetters(decodeText(file))
+    losses.drop('Letters that cannot be read: “\ufffd” stands in their places', file.name, broken)
   }
   return losses.list()
 }

@@ -115,9 +115,9 @@ test('Our own keys are read, and what they cannot say is told', async () => {
   })
   expect(report.players).toEqual(['Mira', 'Tom: the first'])
   expect(report.losses.map(({ message }) => message)).toEqual([
-    '“kind” says what Orrery does not understand.',
+    '“kind: dragon” is not understood and is left out.',
     'The tag “no, good” cannot be kept as it is written.',
-    '“day” says what Orrery does not understand.',
+    '“day: soon” is not understood and is left out.',
   ])
 })
 
