@@ -106,7 +106,7 @@ test('two agendas are dealt, handed over, named, revealed and audited; the other
     const others = page.getByRole('region', { name: 'Of the others' })
     await page.getByRole('combobox', { name: 'View as' }).selectOption('Bo')
     await expect(others.getByRole('listitem')).toHaveText(/Mira Lamp\s*The Lamps\s*· holds a hidden agenda/)
-    await page.getByRole('tab', { name: 'In hand' }).click()
+    await page.getByRole('tab', { name: 'Dealt' }).click()
     await chooseAction(page, 'Mira Lamp', 'Reveal to all')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reveal' }).click()
     await expect(agendaOf(page, 'Mira Lamp')).toContainText('revealed to all')

@@ -91,7 +91,7 @@ function windowActions(
     },
     {
       id: 'share-screen',
-      label: 'Screen is shared',
+      label: 'Share the screen: cover secrets',
       icon: Presentation,
       shortcut: 'Mod+Shift+S',
       run: () => void (isScreenShared.value = !isScreenShared.value),

@@ -53,14 +53,14 @@ export const LINT_RULES = {
     text: 'Whoever chooses a homeworld in these rows begins smaller than could be.',
   },
   'cut-star': {
-    name: 'Star that others depend on',
+    name: 'Chokepoint star',
     severity: 'hint',
-    text: 'Whoever holds this star cuts others off.',
+    text: 'Without this star, other stars are cut off.',
   },
   bridge: {
-    name: 'Line that others depend on',
+    name: 'Chokepoint route',
     severity: 'hint',
-    text: 'Nothing but this one line joins two parts of the cluster.',
+    text: 'Only this route joins two parts of the cluster.',
   },
   'crossing-routes': {
     name: 'Routes cross',

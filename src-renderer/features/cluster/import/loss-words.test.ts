@@ -19,8 +19,8 @@ test('The first places are named, the others counted', () => {
 
 test('All losses in one sentence', () => {
   expect(lossSummary([], 'in')).toMatch('Nothing is lost')
-  expect(lossSummary([loss(true)], 'in')).toBe('One kind of thing has no place on the map, and is kept for an export.')
-  expect(lossSummary([loss(true), loss(false)], 'in')).toBe('2 kinds of things have no place on the map.')
+  expect(lossSummary([loss(true)], 'in')).toBe('One kind of thing is not shown on the map, but kept for an export.')
+  expect(lossSummary([loss(true), loss(false)], 'in')).toBe('2 kinds of things are not shown on the map.')
   expect(lossSummary([loss(false), loss(false)], 'out')).toBe('2 kinds of things do not fit into this format.')
 })
 

@@ -20,9 +20,9 @@ export function whereWords({ where, count }: Pick<LossView, 'where' | 'count'>):
 export function lossSummary(losses: readonly LossView[], way: LossWay): string {
   const count = losses.length
   if (count === 0) return way === 'in' ? 'Nothing is lost: everything in the file has its place.' : 'Nothing is lost.'
-  const [kinds, have, fit] =
-    count === 1 ? ['One kind of thing', 'has', 'does not fit'] : [`${count} kinds of things`, 'have', 'do not fit']
+  const [kinds, are, fit] =
+    count === 1 ? ['One kind of thing', 'is', 'does not fit'] : [`${count} kinds of things`, 'are', 'do not fit']
   if (way === 'out') return `${kinds} ${fit} into this format.`
   const isAllKept = losses.every(({ isKept }) => isKept)
-  return `${kinds} ${have} no place on the map${isAllKept ? `, and ${count === 1 ? 'is' : 'are'} kept for an export.` : '.'}`
+  return `${kinds} ${are} not shown on the map${isAllKept ? `, but kept for an export.` : '.'}`
 }

@@ -21,7 +21,7 @@ const turn: TurnView = {
 
 test('A printed report tells what happened and where everything stands, without seeds and settings', () => {
   expect(reportBlocks(turn, { map, head: { seats: { A: seat, B: { ...seat, name: 'Bert' } } } })).toEqual([
-    { heading: 'What came of it', lines: ['A captures 0205.'] },
+    { heading: 'Results', lines: ['A captures 0205.'] },
     { heading: 'Fleets of A, Ann', lines: ['B at Bo 0205: 2 scouts'] },
   ])
   expect(recordOf(turn)).toEqual(['SETTINGS', '--------', 'Fog: no', '', 'PROOF', '-----', 'Seed: abc'])

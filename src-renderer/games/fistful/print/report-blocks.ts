@@ -21,7 +21,7 @@ export function reportBlocks(
   const at = (star: string) => `${map.stars.find((one) => one.star === star)?.name ?? ''} ${star}`.trim()
   const name = (side: 'A' | 'B') => `${side}, ${head.seats[side].name}`
   const all: ReportBlock[] = [
-    { heading: 'What came of it', lines: outcomes.map(({ text }) => text) },
+    { heading: 'Results', lines: outcomes.map(({ text }) => text) },
     { heading: 'Battles', lines: battles },
     ...rest.map(({ heading, events }) => ({ heading, lines: events.map(({ text }) => text) })),
     { heading: 'Set right by hand', lines: turn.corrections.flatMap(({ note, lines }) => [note ?? '', ...lines]) },

@@ -21,7 +21,7 @@ const LINE: AgendaAudit = {
 
 test('what became of an agenda', () => {
   const words = (changes: Partial<AgendaAudit>) => outcomeWords({ ...LINE, ...changes })
-  expect(words({ failedGames: 1 })).toBe('In hand, failed once')
+  expect(words({ failedGames: 1 })).toBe('Dealt, failed once')
   expect(words({ outcome: 'done', paid: 3, failedGames: 2, isRevealed: true })).toBe(
     'Done for 3 CP, failed 2 times, revealed',
   )
@@ -45,10 +45,10 @@ test('P28-AG-3: the corners searched', () => {
 
 test('who it is for, and how often it was failed', () => {
   expect(ownerWords({ playerName: 'Ilse', characterName: 'Mira' })).toBe('Ilse')
-  expect(ownerWords({ playerName: null, characterName: 'Mira' })).toBe('whoever plays Mira')
+  expect(ownerWords({ playerName: null, characterName: 'Mira' })).toBe('the player of Mira')
   expect([0, 1, 2].map(failedWords)).toEqual([
-    'No game without it yet',
-    'One game ended without it',
-    '2 games ended without it',
+    'Not failed yet',
+    'Failed once',
+    'Failed 2 times',
   ])
 })

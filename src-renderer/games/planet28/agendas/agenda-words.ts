@@ -1,26 +1,26 @@
 import type { AgendaAudit, AgendaView } from '#shared/contract/planet28/agendas.ts'
 
-/** How many games ended without it, in words. */
+/** How often an agenda failed, in words. */
 export function failedWords(failedGames: number): string {
-  if (failedGames === 0) return 'No game without it yet'
-  return failedGames === 1 ? 'One game ended without it' : `${failedGames} games ended without it`
+  if (failedGames === 0) return 'Not failed yet'
+  return failedGames === 1 ? 'Failed once' : `Failed ${failedGames} times`
 }
 
 /** Whose eyes an agenda is for. */
 export function ownerWords({ playerName, characterName }: Pick<AgendaView, 'playerName' | 'characterName'>): string {
-  return playerName ?? `whoever plays ${characterName}`
+  return playerName ?? `the player of ${characterName}`
 }
 
 /** Where a die came from. */
 export const ROLLED_WORDS = { seeded: 'Orrery’s die', typed: 'rolled at the table' } as const
 
-/** What became of an agenda, in words. */
+/** The outcome of an agenda, in words. */
 export function outcomeWords({ outcome, failedGames, paid, isRevealed }: AgendaAudit): string {
   const failed = failedGames === 0 ? '' : `, failed ${failedGames === 1 ? 'once' : `${failedGames} times`}`
   const shown = isRevealed ? ', revealed' : ''
   switch (outcome) {
     case 'held':
-      return `In hand${failed}${shown}`
+      return `Dealt${failed}${shown}`
     case 'done':
       return `Done for ${paid ?? 0} CP${failed}${shown}`
     case 'dropped':

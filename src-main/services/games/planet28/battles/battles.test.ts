@@ -74,7 +74,7 @@ test('the same dice fall after undo, and other battles have others', () => {
   war.services.history.undo({ id: null }, AUTHOR)
   const second = battles().roll({ ...battles().get(open), keys: null }, AUTHOR)
   expect(facesOf(second)).toEqual(facesOf(first))
-  expect(() => battles().roll({ ...second, keys: null }, AUTHOR)).toThrow('No such dice wait')
+  expect(() => battles().roll({ ...second, keys: null }, AUTHOR)).toThrow('These dice are not open any more')
 })
 
 test('P28-META-12: faces from the table are checked, kept, and taken back', () => {
@@ -84,7 +84,7 @@ test('P28-META-12: faces from the table are checked, kept, and taken back', () =
   expect(() => enter([9])).toThrow('A D8 cannot show 9')
   expect(enter([3]).settlement.outcomes).toMatchObject([{ text: expect.stringContaining('Cy: ') }])
   expect(enter(null).open).toBe(1)
-  expect(() => battles().settle(battles().get(open), AUTHOR)).toThrow('Dice wait to be thrown. Cy fell')
+  expect(() => battles().settle(battles().get(open), AUTHOR)).toThrow('Roll the dice first. Cy fell')
   expect(() => battles().enterFaces({ ...battles().get(open), key: 'injury:x', faces: [1] }, AUTHOR)).toThrow(
     'not asked',
   )

@@ -58,7 +58,7 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     const open = openQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE
-    return refuse(open.length === 1 ? `Dice wait to be thrown. ${first.text}` : `${open.length} throws of dice wait.`)
+    return refuse(open.length === 1 ? `Roll the dice first. ${first.text}` : `Make the ${open.length} open rolls first.`)
   }
 
   function lineOf(row: Battle, open: number, version: number): BattleLine {

@@ -51,7 +51,7 @@ test('a warband that has fought is not built any more: skills, gear and people a
   expect(ann().profile.equipment).toEqual(['club'])
   const armed = { ...ann().profile, equipment: ['dagger', 'club', 'power-sword'] }
   expect(() => characters.update({ ...same, version: ann().version, profile: armed }, AUTHOR)).toThrow(
-    'is paid for now',
+    'cost points now',
   )
   expect(() => characters.create({ ...BARE_UNIT, warbandId: red.id, name: 'Cat', profile }, AUTHOR)).toThrow(
     'Recruit it',

@@ -19,7 +19,7 @@ export interface CostlyEdit {
 /** Once a warband has fought, all that costs is bought: editing changes words and pictures (P28-CAMP-4, P28-CAMP-5). */
 export function requireCorrection({ warband, name, advice, correction }: CostlyEdit): void {
   if (!warband.hasFought || correction !== null) return
-  throw new Refused('illegal', `${warband.name} has fought: what ${name} is and has is paid for now. ${advice}`)
+  throw new Refused('illegal', `${warband.name} has fought: changes to ${name} cost points now. ${advice}`)
 }
 
 /** Notes a correction in the ledger, with its reason; call it inside a change (P28-GM-1). */

@@ -44,7 +44,7 @@ export function createOffTablePlaces(tools: OffTableTools, view: (gameId: string
     addPlace({ gameId, ...fields }: OffTablePlaceFields & { gameId: string }, author: Author): OffTableView {
       const game = getOpenGame(gameId)
       requireThing(fields)
-      const label = `${fields.name} is a place of ${midSentence(game.name)}`
+      const label = `Add ${fields.name} to ${midSentence(game.name)}`
       changes.record(label, author, () => board.places.add({ id: newId(), gameId, ...fields }))
       return view(gameId)
     },
