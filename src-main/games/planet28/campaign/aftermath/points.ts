@@ -31,7 +31,7 @@ const REASON = 'Points of the battle'
 /** Nobody earns points in a battle that it takes no part in (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
 function withheld(earned: readonly AmountPart[]): AmountPart[] {
   const all = sumOfParts(earned)
-  const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-SET-3' }
+  const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-CAMP-1' }
   return all === 0 ? [...earned] : [...earned, nothing]
 }
 
