@@ -90,8 +90,10 @@ export const MatchLogLine = z.object({
 })
 export type MatchLogLine = z.infer<typeof MatchLogLine>
 
+/** The most dice of one command: a volley of two large armies, each shot with a coin. */
+const MOST_FACES = 2000
 /** Dice of a command in order: faces thrown at the table, null where Orrery rolls. */
-const Faces = z.array(z.int().min(1).max(1000).nullable()).max(200)
+const Faces = z.array(z.int().min(1).max(1000).nullable()).max(MOST_FACES)
 
 /** Whose eyes or hands: one of one's own seats, which are all of them for the gamemaster; null is one's first, and for the gamemaster none. */
 const OwnSeat = Seat.nullable()

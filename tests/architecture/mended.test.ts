@@ -15,7 +15,7 @@ const FAULTS = [
   ...numbered('F', 18),
   ...numbered('S', 29),
   ...numbered('P', 19),
-  ...numbered('G', 14),
+  ...numbered('G', 15),
   ...numbered('I', 16),
   ...numbered('E', 8),
 ]

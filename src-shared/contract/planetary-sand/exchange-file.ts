@@ -37,7 +37,9 @@ export const MOST_SAND_TEXT = 20_000_000
 /** The orders that a battle takes, and one of each that end it. */
 const MOST_IN_FILE = MOST_ORDERS + ENDING_ORDERS.length
 
-const Faces = z.array(z.int().min(1).max(6)).max(1000)
+/** The most dice and coins of one order: a volley of the largest armies throws all of its dice at once. */
+const MOST_FACES = 100_000
+const Faces = z.array(z.int().min(1).max(6)).max(MOST_FACES)
 export const FileBattle = z.strictObject({
   name: Name,
   notes: Notes,

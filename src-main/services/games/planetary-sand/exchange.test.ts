@@ -256,6 +256,38 @@ test(
   },
 )
 
+test('a volley of the largest armies throws more than a thousand dice at once, and its file comes back', async () => {
+  const men = (p: string) => Array.from({ length: 200 }, (_, at) => ({ id: `${p}${at}`, unit: p, weapon: 'zap-rifle' }))
+  const options = { rules: 3, seats: ['ana', 'ben'], armies: [{ figures: men('a') }, { figures: men('b') }] }
+  const end = (by: string, ...faces: number[]): Script['steps'][number] => [{ type: 'end-phase', by }, ...faces]
+  const sides = [
+    ['ana', 'a', 'b'],
+    ['ben', 'b', 'a'],
+  ] as const
+  const steps: Script['steps'] = [
+    end('ana'),
+    end('ben', 1),
+    [{ type: 'choose-first', by: 'ana', first: 'ana' }],
+    end('ana'),
+    end('ben'),
+    ...sides.flatMap(([by, own]): Script['steps'] => [
+      [{ type: 'list-fire', by, entries: men(own).map(({ id, weapon }) => ({ shooter: id, weapon })) }],
+      end(by),
+    ]),
+    ...sides.flatMap(([by, own, other]) =>
+      men(own).map(({ id, weapon }, at): Script['steps'][number] => [
+        { type: 'shoot', by, shooter: id, weapon, target: `${other}${at}`, distance: { cord: 3, third: 3 } },
+      ]),
+    ),
+    end('ana'),
+    end('ben', ...Array.from({ length: 400 }, () => [6, 6, 1]).flat()),
+  ]
+  const { battleId } = await files(there).import({ text: fileOfScript('Volley', { options, steps }) }, there.author)
+  const { text } = files(there).battle({ id: battleId ?? '' })
+  expect(JSON.parse(text).battle.orders.at(-1).faces).toHaveLength(1200)
+  expect(await files(here).look({ text })).toMatchObject({ brings: [expect.stringContaining('orders')] })
+})
+
 test('the schema is published as it is: resources/schemas has it for other programs', () => {
   const { name, text } = files(here).schema()
   expect(JSON.parse(readFileSync(join('resources/schemas', name), 'utf8'))).toEqual(JSON.parse(text))
