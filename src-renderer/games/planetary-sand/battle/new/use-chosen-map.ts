@@ -8,7 +8,7 @@ import type { ChosenMap } from './battle-options.ts'
 import { seatsOf } from './seats.ts'
 
 const MAPS = [
-  { value: 'none', label: 'No map: the cord says how far' },
+  { value: 'none', label: 'No map: measured by cord' },
   { value: 'seed', label: 'A field by a seed' },
 ] as const
 const ASK_AFTER_MS = 250
