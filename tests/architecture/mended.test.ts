@@ -14,7 +14,7 @@ const FAULTS = [
   'D5b',
   ...numbered('F', 18),
   ...numbered('S', 29),
-  ...numbered('P', 19),
+  ...numbered('P', 20),
   ...numbered('G', 15),
   ...numbered('I', 16),
   ...numbered('E', 8),

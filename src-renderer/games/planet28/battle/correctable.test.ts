@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRINTED_RULES } from '#main/games/planet28/rules-in-force.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import { correctable } from './correctable.ts'
 import { namesOf } from './names.ts'
@@ -9,7 +10,7 @@ const people = (id: string, name: string, side: string, models: number) =>
     name,
     side,
     kind: models > 1 ? 'squad' : 'character',
-    models: Array.from({ length: models }, (_one, at) => ({ id: `${id}.${at + 1}`, hitPoints: 9 })),
+    models: Array.from({ length: models }, (_one, at) => ({ id: `${id}.${at + 1}`, hitPoints: 9, start: 12 })),
   }) as unknown as Battle['units'][number]
 const car = {
   id: 'car',
@@ -23,8 +24,8 @@ const car = {
     ],
   },
   sections: [
-    { cell: 'C3', hitPoints: 5 },
-    { cell: 'C4', hitPoints: 0 },
+    { cell: 'C3', hitPoints: 5, start: 10 },
+    { cell: 'C4', hitPoints: 0, start: 10 },
   ],
 } as unknown as Battle['units'][number]
 const sides = [
@@ -32,9 +33,10 @@ const sides = [
   { id: 'two', name: 'Blues' },
 ] as unknown as Battle['sides']
 
-test('every model and every section of a vehicle can be corrected, each under its side or its vehicle', () => {
+test('every model and every section of a vehicle can be corrected, each under its side or its vehicle, to what it can have', () => {
   const battle = { sides, units: [people('a', 'Ann', 'one', 1), car, people('s', 'Sparks', 'two', 2)], house: [] }
-  const parts = correctable(battle, namesOf(battle))
+  const { settings } = PRINTED_RULES
+  const parts = correctable({ ...battle, settings }, namesOf(battle))
   expect(parts.map(({ group, name, part, hitPoints }) => [group, name, part, hitPoints])).toEqual([
     ['Reds', 'Ann', { model: 'a.1' }, 9],
     ['The Mule', 'C3 Mortar', { cell: 'C3' }, 5],
@@ -42,6 +44,9 @@ test('every model and every section of a vehicle can be corrected, each under it
     ['Blues', 'Sparks, member 1', { model: 's.1' }, 9],
     ['Blues', 'Sparks, member 2', { model: 's.2' }, 9],
   ])
+  expect(parts.slice(0, 2).map(({ most }) => most)).toEqual([12, 10])
+  const open = correctable({ ...battle, settings: { ...settings, overheal: true } }, namesOf(battle))
+  expect(open.slice(0, 2).map(({ most }) => most)).toEqual([999, 10])
 })
 
 test('a name that looks like an id, or like a pattern, is told as it is', () => {

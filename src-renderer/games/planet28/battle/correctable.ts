@@ -2,6 +2,9 @@ import type { Battle } from '#shared/games/planet28/battle/state.ts'
 import type { BattleUnit } from '#shared/games/planet28/battle/units.ts'
 import { type Names, sectionName } from './names.ts'
 
+/** The most hit-points that an order may name. */
+const MOST = 999
+
 /** Something whose hit-points can be written by hand: a model, or a section of a vehicle. */
 export interface Correctable {
   readonly id: string
@@ -12,36 +15,53 @@ export interface Correctable {
   /** What of the unit an order names. */
   readonly part: { readonly model: string } | { readonly cell: string }
   readonly hitPoints: number
+  /** The most hit-points that it may have; more only by ruling (`overheal`). */
+  readonly most: number
 }
 
 /** Everything that may be corrected: the models of each side, then the sections of its vehicles. */
-export function correctable({ sides, units }: Pick<Battle, 'sides' | 'units'>, names: Names): Correctable[] {
+export function correctable(
+  { sides, units, settings }: Pick<Battle, 'sides' | 'units' | 'settings'>,
+  names: Names,
+): Correctable[] {
+  const isOpen = settings.overheal
   return sides.flatMap(({ id, name }) => {
     const own = units.filter(({ side }) => side === id)
-    return [...own.flatMap((unit) => modelsOf(unit, name, names)), ...own.flatMap((unit) => sectionsOf(unit, names))]
+    return [
+      ...own.flatMap((unit) => modelsOf(unit, { group: name, names, isOpen })),
+      ...own.flatMap((unit) => sectionsOf(unit, names)),
+    ]
   })
 }
 
-function modelsOf(unit: BattleUnit, group: string, names: Names): Correctable[] {
+interface Around {
+  readonly group: string
+  readonly names: Names
+  readonly isOpen: boolean
+}
+
+function modelsOf(unit: BattleUnit, { group, names, isOpen }: Around): Correctable[] {
   if (unit.kind === 'vehicle') return []
-  return unit.models.map(({ id, hitPoints }) => ({
+  return unit.models.map(({ id, hitPoints, start }) => ({
     id,
     group,
     name: names.model(id),
     unit,
     part: { model: id },
     hitPoints,
+    most: isOpen ? MOST : Math.max(start, hitPoints),
   }))
 }
 
 function sectionsOf(unit: BattleUnit, names: Names): Correctable[] {
   if (unit.kind !== 'vehicle') return []
-  return unit.sections.map(({ cell, hitPoints }) => ({
+  return unit.sections.map(({ cell, hitPoints, start }) => ({
     id: `${unit.id} ${cell}`,
     group: unit.name,
     name: sectionName(unit, cell, names),
     unit,
     part: { cell },
     hitPoints,
+    most: Math.max(start, hitPoints),
   }))
 }

@@ -71,7 +71,7 @@ function opened(first: Offers | null = offered([], [ACTIVATE])) {
     }
   }
   const battle = { units: [], near: [], due: [] } as unknown as Battle
-  const table = { act, busy } as unknown as Parameters<typeof useOrder>[0]['table']
+  const table = { act, busy, forget: () => {} } as unknown as Parameters<typeof useOrder>[0]['table']
   const keys = effectScope().run(() => {
     const order = useOrder({ table, battle: () => battle, offers: () => offers.value })
     const odds = {

@@ -46,6 +46,7 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   /** Takes an order up; one that asks nothing is given at once. False where that failed. */
   async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<boolean> {
     if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
+    table.forget()
     taken.one()
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(one, at)
@@ -81,7 +82,11 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     said,
     dice,
     fault,
-    drop,
+    /** Gives the form up, and what was wrong with its order. */
+    drop() {
+      table.forget()
+      drop()
+    },
     choose,
     give,
     /** Tells later whether nobody has taken up anything since. */

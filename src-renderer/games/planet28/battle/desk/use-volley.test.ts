@@ -28,7 +28,9 @@ const OTHER = fires({ cell: 'C1' }, 'other', 'other hull')
 function volleyed() {
   const offers = shallowRef(offered([C1, D1, D2, GUNNER, OTHER]))
   const battle = { units: [], near: [], due: [] } as unknown as Battle
-  const table = { busy: { value: false } } as unknown as Parameters<typeof useOrder>[0]['table']
+  const failure = shallowRef<string | null>(null)
+  const forget = () => void (failure.value = null)
+  const table = { busy: { value: false }, failure, forget } as unknown as Parameters<typeof useOrder>[0]['table']
   const order = effectScope().run(() => useOrder({ table, battle: () => battle, offers: () => offers.value }))!
   void order.choose(C1, at('bob'))
   order.volley.toggle(D1)
@@ -39,7 +41,7 @@ function volleyed() {
     const { shots } = (order.order.value ?? {}) as { shots?: readonly { cell: string; target: string }[] }
     return (shots ?? []).map(({ cell, target }) => `${cell} at ${target}`)
   }
-  return { order, offers, fired }
+  return { order, offers, fired, failure }
 }
 
 test('the first weapon aims anew and the others go on as they were told (P28-VEH-SHOOT-1)', () => {
@@ -68,4 +70,13 @@ test('another vehicle, an order dropped, and an offer that is gone leave nothing
   offers.value = offered([D1])
   await nextTick()
   expect(order.order.value).toBeNull()
+})
+
+test('what was refused is forgotten with its form: by Cancel, and where something else is taken up', () => {
+  const { order, failure } = volleyed()
+  for (const leave of [() => order.drop(), () => void order.choose(OTHER, at('bob'))]) {
+    failure.value = 'Die 1 is a D10: it cannot show 99.'
+    leave()
+    expect(failure.value).toBeNull()
+  }
 })
