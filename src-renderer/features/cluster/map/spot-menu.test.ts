@@ -20,6 +20,10 @@ const spotOf = (...things: Selected[]): MenuSpot => ({ hex, things })
 test('of a star: its name, routes, its like, and what can be done with any thing, with their keys', () => {
   expect(labelsOf(spotOf({ kind: 'star', id: 'vex' }))).toEqual([
     'Rename (F2)',
+    'Edit owner and details',
+    'Mark as homeworld',
+    'Hide from players',
+    'Write a journal entry',
     'Draw a route from here (R)',
     'Select all of rating 4',
     'Copy (Ctrl+C)',
@@ -27,6 +31,15 @@ test('of a star: its name, routes, its like, and what can be done with any thing
     'Duplicate (Ctrl+D)',
     'Delete (Del)',
   ])
+})
+
+test('of a homeworld that is hidden, how to turn both back', () => {
+  const map = createStarMap(
+    clusterView({ stars: [starAt('vex', '0412', { isHomeworld: true, isHidden: true })] }),
+    () => '',
+  )
+  const labels = spotItems(map, spotOf({ kind: 'star', id: 'vex' })).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['Remove the homeworld mark', 'Show to players']))
 })
 
 test('of several things only what is done with all of them, and how many go', () => {

@@ -3,6 +3,11 @@ import {
   ClipboardPaste,
   Copy,
   CopyPlus,
+  Eye,
+  EyeOff,
+  Feather,
+  Flag,
+  House,
   Maximize,
   Pencil,
   Scissors,
@@ -52,11 +57,24 @@ function itemsOfOne(map: StarMap, { kind, id }: Selected): MenuItem[] {
   const rename: MenuItem = { id: 'rename', label: RENAME[kind], icon: Pencil, shortcut: 'F2' }
   switch (kind) {
     case 'star': {
-      const rating = map.findStar(id)?.rating
+      const star = map.findStar(id)
+      if (star === null) return [rename]
       return [
         rename,
+        { id: 'details', label: 'Edit owner and details', icon: Flag },
+        {
+          id: 'homeworld',
+          label: star.isHomeworld ? 'Remove the homeworld mark' : 'Mark as homeworld',
+          icon: House,
+        },
+        {
+          id: 'hide',
+          label: star.isHidden ? 'Show to players' : 'Hide from players',
+          icon: star.isHidden ? Eye : EyeOff,
+        },
+        { id: 'write', label: 'Write a journal entry', icon: Feather, separated: true },
         { id: 'route', label: 'Draw a route from here', icon: Spline, shortcut: 'R' },
-        { id: 'alike', label: `Select all of rating ${rating}`, icon: SquareMousePointer },
+        { id: 'alike', label: `Select all of rating ${star.rating}`, icon: SquareMousePointer },
       ]
     }
     case 'route':

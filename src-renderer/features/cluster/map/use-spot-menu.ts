@@ -21,6 +21,8 @@ export interface SpotMenuOptions {
   readonly actions: EditingActions
   readonly choose: (change: SelectionChange) => void
   readonly rename: () => void
+  /** Begins a journal entry of a name. */
+  readonly write: (name: string) => void
   readonly paint: (regionId: string) => void
   readonly fit: () => void
 }
@@ -74,6 +76,21 @@ export function useSpotMenu(options: SpotMenuOptions) {
     if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
   }
 
+  function turnStar(thing: Selected | undefined, flag: 'isHomeworld' | 'isHidden'): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (!star) return
+    const { id, version } = star
+    void editing.commit({
+      label: null,
+      edits: [{ type: 'change-star', id, version, fields: { [flag]: !star[flag] } }],
+    })
+  }
+
+  function writeAbout(thing: Selected | undefined): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (star) options.write(star.name)
+  }
+
   function chooseStarsIn(regionId: string): void {
     const region = map().find('region', regionId)
     const stars = region ? map().stars.filter((star) => hasHex(region.hexes, star)) : []
@@ -82,6 +99,10 @@ export function useSpotMenu(options: SpotMenuOptions) {
 
   const WORK: Readonly<Record<string, (thing: Selected | undefined) => void>> = {
     rename: options.rename,
+    details: options.rename,
+    homeworld: (thing) => turnStar(thing, 'isHomeworld'),
+    hide: (thing) => turnStar(thing, 'isHidden'),
+    write: writeAbout,
     route: beginRoute,
     alike: (thing) => thing && choose({ how: 'replace', things: likeThing(thing, { map: map() }) }),
     stars: (thing) => thing && chooseStarsIn(thing.id),
