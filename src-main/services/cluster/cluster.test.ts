@@ -19,6 +19,13 @@ const rows = () =>
     map.file.db.prepare(`SELECT * FROM ${table} ORDER BY id`).all(),
   )
 
+test('A new cluster gets a name that no other bears', () => {
+  for (const name of ['New cluster', ' new cluster', 'New cluster'])
+    map.cluster.create({ name, board: STANDARD_BOARD }, AUTHOR)
+  const names = map.cluster.list().map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['New cluster', 'new cluster 2', 'New cluster 3']))
+})
+
 describe('get', () => {
   test('answers with the empty board of a new campaign', () => {
     expect(map.view()).toEqual({

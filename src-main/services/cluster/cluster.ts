@@ -13,6 +13,7 @@ import { boardOf, emptyCluster, headLabel, headRow, requireAllFit } from './boar
 import { createClusterCharts } from './charts.ts'
 import { createStarDetails } from './details.ts'
 import { createClusterEdits } from './edits.ts'
+import { freeClusterName } from './free-name.ts'
 import { createMapNames } from './names.ts'
 import { createPlayerViews } from './players.ts'
 import { requireColumnVersions, requireEditVersions } from './require-versions.ts'
@@ -45,8 +46,9 @@ export function createCluster(tools: Tools) {
     },
     get: ({ id }: { id: string | null }): ClusterView => views.get(id),
     since: (seen: { id: string; revision: number }): ClusterPatch => views.since(seen),
-    create({ name, board }: { name: string; board: HexBoard }, author: Author): { id: string } {
-      const id = newId()
+    create(asked: { name: string; board: HexBoard }, author: Author): { id: string } {
+      const { board } = asked
+      const [id, name] = [newId(), freeClusterName(tools, asked.name)]
       changes.record(`Add the star cluster ${name}`, author, () => clusters.add(emptyCluster({ id, name, board })))
       return { id }
     },
