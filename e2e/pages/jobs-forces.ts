@@ -46,8 +46,8 @@ export async function makeWeapon(page: Page, hands: Hands): Promise<void> {
   await goTo(page, 'Armoury')
   await page.getByRole('button', { name: /^Weapons \d/ }).click()
   await page
-    .getByRole('link', { name: 'New weapon' })
-    .or(page.getByRole('button', { name: 'New weapon' }))
+    .getByRole('link', { name: 'New custom weapon' })
+    .or(page.getByRole('button', { name: 'New custom weapon' }))
     .click()
   await expect(nameField(page)).toBeFocused()
   await hands.type('Bilge gun')

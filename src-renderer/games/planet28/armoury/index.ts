@@ -26,7 +26,7 @@ export const armouryFeature: Feature = {
     },
   ],
   actions: (open) => [
-    { id: 'armoury.weapon', label: 'New weapon of our own', icon: Crosshair, run: () => open('/armoury/weapons/new') },
+    { id: 'armoury.weapon', label: 'New custom weapon', icon: Crosshair, run: () => open('/armoury/weapons/new') },
     { id: 'armoury.audit', label: 'Price audit', icon: ChartScatter, run: () => open('/armoury/audit') },
   ],
 }
