@@ -32,7 +32,7 @@ function opened(first = view(1)) {
       kind: 'thing',
       stored: () => stored.value,
       fieldsOf: ({ version, name, notes }: View) => ({ version, fields: { name, notes } }),
-      findFault: ({ name }: Fields) => (name === '' ? 'Give it a name.' : null),
+      findFault: ({ name }: Fields) => (name === '' ? 'Enter a name.' : null),
       update: updates.call,
       remove: removals.call,
     }),
@@ -62,7 +62,7 @@ test('What cannot be saved is not sent, and the desk says why', async () => {
   const { desk, updates, closings, close } = opened()
   desk.edit.value.fields.name = ''
   expect([await desk.save(), await close()]).toEqual([false, false])
-  expect([desk.failure.value, updates.length, closings.length]).toEqual(['Give it a name.', 0, 0])
+  expect([desk.failure.value, updates.length, closings.length]).toEqual(['Enter a name.', 0, 0])
 })
 
 test('What is typed while the answer is on its way stays, and is saved over the answer', async () => {

@@ -73,7 +73,7 @@ export const Name = clean(200)
   .pipe(
     z
       .string()
-      .min(1, { message: 'Give it a name.' })
+      .min(1, { message: 'Enter a name.' })
       .max(LONGEST_NAME, { message: `A name has at most ${LONGEST_NAME} characters.` }),
   )
 

@@ -124,7 +124,7 @@ export function patchOf(form: HouseForm, printed: HouseForm, asked: readonly Hou
 /** What keeps a form from being sent, by column. */
 export function formProblems(form: HouseForm, asked: readonly HouseField[]): Partial<Record<HouseField, string>> {
   const found: [HouseField, string | null][] = [
-    ['name', form.name.trim() === '' ? 'Give it a name.' : null],
+    ['name', form.name.trim() === '' ? 'Enter a name.' : null],
     ['cost', form.cost === null ? 'Say what it costs; 0 is free.' : null],
     ['damage', form.damage.trim() === '' ? DICE : findDiceFault(form.damage)],
     ['defence', form.defence.trim() === '' ? null : findDiceFault(form.defence)],

@@ -65,7 +65,7 @@ export function weaponFields({ table, from, form }: WeaponDraft): SentFields {
 
 /** What is wrong with the fields, each at its own: nothing is sent before they are filled in. */
 export function weaponFaults({ table, from, form }: WeaponDraft): Partial<Record<HouseField | 'base', string>> {
-  const name = form.name.trim() === '' ? 'Give it a name.' : undefined
+  const name = form.name.trim() === '' ? 'Enter a name.' : undefined
   if (from === 'printed') return given({ name, base: form.base === null ? 'Choose the printed weapon.' : undefined })
   const isRanged = table === 'vehicleWeapons' || form.type === 'ranged'
   const rangeCm = isRanged && !form.rangeCm ? 'Say how far it shoots, in cm.' : undefined

@@ -39,7 +39,7 @@ export function useEditor<Fields extends { name: string }>(editing: Editing<Fiel
   /** Saves what was changed and answers with the id, or null where it failed. */
   async function save(): Promise<string | null> {
     const { fields, seen } = draft.edit.value
-    nameError.value = fields.name.trim() === '' ? 'Give it a name.' : null
+    nameError.value = fields.name.trim() === '' ? 'Enter a name.' : null
     if (nameError.value !== null || busy.value) return null
     const known = id
     if (known !== null && !draft.isEdited.value) return known
