@@ -46,9 +46,5 @@ test('P28-AG-3: the corners searched', () => {
 test('who it is for, and how often it was failed', () => {
   expect(ownerWords({ playerName: 'Ilse', characterName: 'Mira' })).toBe('Ilse')
   expect(ownerWords({ playerName: null, characterName: 'Mira' })).toBe('the player of Mira')
-  expect([0, 1, 2].map(failedWords)).toEqual([
-    'Not failed yet',
-    'Failed once',
-    'Failed 2 times',
-  ])
+  expect([0, 1, 2].map(failedWords)).toEqual(['Not failed yet', 'Failed once', 'Failed 2 times'])
 })
