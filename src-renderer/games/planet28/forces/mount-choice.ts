@@ -3,9 +3,9 @@ import type { Cell } from '#shared/games/planet28/grid.ts'
 import type { Rules } from '#shared/games/planet28/rulebook.ts'
 import { countWords } from '#shared/kit/words.ts'
 import type { VehicleFields } from './profiles.ts'
-import { armAt, loadAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
+import { addWeapon, armAt, loadAt, mountAt, sectionAt, unmountAt } from './section-grid.ts'
 import type { HullActions } from './vehicle-hull.ts'
-import { weaponName } from './vehicle-rows.ts'
+import { isMountRow, showSection, weaponName } from './vehicle-rows.ts'
 
 /** Weapons of a hull: chosen for a mount or to wait for one, mounted, taken off. */
 export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActions, rules: () => Rules) {
@@ -23,6 +23,11 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActi
   }
   const setWaiting = (weapons: readonly string[], words: string): boolean =>
     hull.change({ sections: profile.value.sections, weapons }, words)
+  const freeMounts = (): Cell[] =>
+    profile.value.sections
+      .map((placed) => showSection(placed, rules().tables))
+      .filter(({ placed, row }) => placed.weapon === undefined && isMountRow(row))
+      .map(({ placed }) => placed.cell)
   const dropWaiting = (at: number): void => {
     const gone = profile.value.weapons[at]
     if (gone !== undefined) setWaiting(profile.value.weapons.toSpliced(at, 1), `${nameOf(gone)} removed.`)
@@ -47,7 +52,12 @@ export function useMounts(profile: Ref<VehicleFields['profile']>, hull: HullActi
     take(weapon: string): void {
       const cell = choosing.value
       if (cell === null) return
-      if (cell === 'waiting') return void setWaiting([...profile.value.weapons, weapon], `${nameOf(weapon)} added.`)
+      if (cell === 'waiting') {
+        const after = addWeapon(profile.value, freeMounts(), weapon)
+        const mounted = after.weapons === profile.value.weapons
+        hull.change(after, mounted ? `${nameOf(weapon)} mounted.` : `${nameOf(weapon)} added.`)
+        return
+      }
       arm(cell, weapon)
       choosing.value = null
     },

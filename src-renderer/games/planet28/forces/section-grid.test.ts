@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PlacedSection } from '#shared/games/planet28/model.ts'
 import { CORE_PLACED } from '#shared/games/planet28/placed-section.ts'
 import {
+  addWeapon,
   armAt,
   faceTo,
   type Hull,
@@ -33,6 +34,14 @@ test('placing fills a cell, replaces what stood there and keeps reading order', 
   expect(two.sections.map(({ cell }) => cell)).toEqual(['C3', 'D3', 'C4', 'D4'])
   expect(sectionAt(placeAt(two, 'D4', 'hard-point'), 'D4')?.section).toBe('hard-point')
   expect(CORE_PLACED).toHaveLength(2)
+})
+
+test('a new weapon goes on the only free mount, and waits where several or none are free', () => {
+  const bare = hull({ cell: 'C4', section: 'turret' })
+  expect(sectionAt(addWeapon(bare, ['C4'], 'mortar'), 'C4')?.weapon).toBe('mortar')
+  expect(addWeapon(bare, ['C4'], 'mortar').weapons).toEqual([])
+  expect(addWeapon(bare, ['C4', 'D4'], 'mortar')).toEqual({ ...bare, weapons: ['mortar'] })
+  expect(addWeapon(core, [], 'mortar').weapons).toEqual(['mortar'])
 })
 
 test('a weapon waits when its mount goes or is built over', () => {

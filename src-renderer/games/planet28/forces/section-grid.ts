@@ -58,6 +58,13 @@ export function mountAt(hull: Hull, cell: Cell, weapon: string): Hull {
   return armAt({ sections, weapons: at < 0 ? weapons : weapons.toSpliced(at, 1) }, cell, weapon)
 }
 
+/** The hull with one more weapon: on its only free mount, or waiting for one where several or none are free. */
+export function addWeapon(hull: Hull, freeMounts: readonly Cell[], weapon: string): Hull {
+  const [only, ...more] = freeMounts
+  if (only !== undefined && more.length === 0) return armAt(hull, only, weapon)
+  return { ...hull, weapons: [...hull.weapons, weapon] }
+}
+
 /** The hull with the weapon of a mount waiting for another. */
 export function unmountAt(hull: Hull, cell: Cell): Hull {
   const weapon = sectionAt(hull, cell)?.weapon
