@@ -13,7 +13,7 @@ const FAULTS = [
   ...numbered('D', 20),
   'D5b',
   ...numbered('F', 18),
-  ...numbered('S', 31),
+  ...numbered('S', 33),
   ...numbered('P', 20),
   ...numbered('G', 15),
   ...numbered('I', 16),
