@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
 import { PracticeView } from '#shared/contract/planet28/practice.ts'
-import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import { BARE_FIELD } from '#shared/games/planet28/field/model.ts'
 import type { Body } from './body.ts'
 import { framesOf } from './frames.ts'
@@ -28,7 +28,7 @@ test('a battle that is watched tells which order changed the ground (P28-ARC-4)'
     quickUnits({ name: side, count: 3, skill: 8, hitPoints: 20, equipment: ['dagger'] }, { side, base: side }).map(
       (unit) => ({ ...unit, profile: { ...unit.profile, traits: ['major-arcana'] } }) as UnitOptions,
     )
-  const options = {
+  const options: BattleOptions = {
     play: 'opposed',
     goal: '',
     turns: 6,
@@ -36,7 +36,7 @@ test('a battle that is watched tells which order changed the ground (P28-ARC-4)'
     house: [],
     sides: ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] })),
     units: ['red', 'blue'].flatMap(psychics),
-  } as const
+  }
   const view = framesOf({ options, field: BARE_FIELD, directors: ['captain', 'captain'], places: {}, seed: 'b' })
   const rent = view.frames.filter(({ ground }) => ground.length > 0)
   expect(rent[0]?.lines.some((line) => line.startsWith('Hazardous ground within'))).toBe(true)

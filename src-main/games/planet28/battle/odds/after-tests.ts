@@ -89,7 +89,7 @@ function withPaid(
   { nerve, had }: { readonly nerve: DefenderNumbers['nerve']; readonly had: number },
 ): (RollPath & { readonly isPaid: boolean })[] {
   const { success } = rollChance({ ...asked, rerolls: 0 })
-  return free.flatMap((path) => {
+  return free.flatMap((path): (RollPath & { readonly isPaid: boolean })[] => {
     const isRolledAgain = !path.isSuccess && nerve.paid !== null && !(nerve.paid.isOnly && path.rerolls < had)
     if (!isRolledAgain) return [{ ...path, isPaid: false }]
     return [

@@ -21,7 +21,7 @@ function unitLine(battle: BattleToSettle, fighter: AnyFighter): LedgerLine {
   const { id, kind } = fighter.unit
   const rule = { character: 'P28-CAMP-1', squad: 'P28-SQC-1', vehicle: 'P28-VCAMP-1' }[kind]
   const earned = partsOf(fighter)
-  const parts = foughtAgainstRules(battle, fighter) ? withheld(earned) : earned
+  const parts = foughtAgainstRules(battle, fighter) ? withholdAll(earned) : earned
   const line = { key: `points:${id}`, account: { kind, id }, currency: 'points', reason: REASON, rule, parts } as const
   return ledgerLine(line, battle.choices)
 }
@@ -29,7 +29,7 @@ function unitLine(battle: BattleToSettle, fighter: AnyFighter): LedgerLine {
 const REASON = 'Points of the battle'
 
 /** Nobody earns points in a battle that it takes no part in (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary). */
-function withheld(earned: readonly AmountPart[]): AmountPart[] {
+function withholdAll(earned: readonly AmountPart[]): AmountPart[] {
   const all = sumOfParts(earned)
   const nothing = { source: 'Had to miss this battle', value: -all, rule: 'P28-CAMP-1' }
   return all === 0 ? [...earned] : [...earned, nothing]

@@ -42,9 +42,9 @@ export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<
   if (!isLocked) yield* pilotIdeas(outlook, unit)
   const attacks = isLocked ? fights(outlook, unit) : attacksOf(outlook, unit)
   const items = listItemUses(outlook, unit)
-  yield* aimsFor(outlook, unit, attacks)
-  yield* best([...attacks, ...healings(unit, items)])
-  yield* helpers(outlook, unit, items)
+  yield* suggestAims(outlook, unit, attacks)
+  yield* best([...attacks, ...listHealings(unit, items)])
+  yield* suggestSupport(outlook, unit, items)
   if (isLocked) yield* byGain(attacks.filter(({ gain }) => gain > 0 && gain < LEAST_GAIN))
   else {
     yield* reloadsOf(unit).map((command) =>
@@ -61,7 +61,7 @@ export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<
 }
 
 /** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
-function* aimsFor(outlook: Outlook, unit: PeopleUnit, attacks: readonly Promise[]): Generator<Order> {
+function* suggestAims(outlook: Outlook, unit: PeopleUnit, attacks: readonly Promise[]): Generator<Order> {
   const top = attacks.reduce<Promise | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
   const command = top?.order.command
   if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
@@ -81,7 +81,7 @@ function isRepeatable({ battle }: Outlook, attack: Order['command']): boolean {
 }
 
 /** What it carries that heals enough to be used up. */
-function healings(unit: PeopleUnit, items: readonly ItemUse[]): Promise[] {
+function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): Promise[] {
   return items
     .filter(({ healed }) => healed >= LEAST_HEALED)
     .map(({ command, name, healed }) => {
@@ -91,7 +91,7 @@ function healings(unit: PeopleUnit, items: readonly ItemUse[]): Promise[] {
 }
 
 /** Powers, and what it carries that does more than heal, where a foe is in sight. */
-function* helpers(outlook: Outlook, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
+function* suggestSupport(outlook: Outlook, unit: PeopleUnit, items: readonly ItemUse[]): Generator<Order> {
   const why = 'It works now, and no attack is worth the action.'
   for (const command of powersOf(outlook, unit))
     yield reasoned(unit, { command }, { what: 'Use a power', why, rule: 'P28-ABIL-1' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SimulationDice } from '#main/games/kit/dice.ts'
 import { quickUnits } from '#main/games/planet28/campaign/battle-units/quick-units.ts'
-import type { UnitOptions } from '#shared/games/planet28/battle/options.ts'
+import type { BattleOptions, UnitOptions } from '#shared/games/planet28/battle/options.ts'
 import type { PeopleUnit } from '#shared/games/planet28/battle/units.ts'
 import { facing, FOE, OWN, TOUCHING } from '#tests/support/planet28-facing.ts'
 import { generateField } from '../generate.ts'
@@ -80,7 +80,7 @@ function captains(seed: string): PracticePlan {
     ),
   )
   const sides = ['red', 'blue'].map((id) => ({ id, name: id, isEnemy: false, warbandIds: [] }))
-  const options = { play: 'opposed', goal: '', turns: 8, settings: {}, house: [], sides, units } as const
+  const options: BattleOptions = { play: 'opposed', goal: '', turns: 8, settings: {}, house: [], sides, units }
   return { options, field: generateField(new SimulationDice(seed, 0)), directors: ['captain', 'captain'], places: {} }
 }
 

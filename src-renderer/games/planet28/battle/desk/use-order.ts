@@ -21,7 +21,7 @@ interface Chosen {
 /** The order that is being prepared: which, at whom, what the table says, the dice. */
 export function useOrder({ table, battle, offers }: OrderAround) {
   const { chosen, said, dice, fault, begin } = newForm()
-  const taken = countTaken()
+  const taken = countTaken(() => table.forget())
   const { usual, remember } = useMeasured(battle)
   const { all, offer, target, prepared } = preparedOf(offers, chosen, said)
   const volley = useVolley({ first: offer, all, usual })
@@ -46,12 +46,10 @@ export function useOrder({ table, battle, offers }: OrderAround) {
   /** Takes an order up; one that asks nothing is given at once. False where that failed. */
   async function choose(one: Offer, aimed: OfferedTarget | null = null): Promise<boolean> {
     if (one.refusal !== null || (aimed !== null && aimed.refusal !== null)) return false
-    table.forget()
     taken.one()
     const at = aimed ?? one.targets?.find(({ refusal }) => refusal === null) ?? null
     takeUp(one, at)
-    if (at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0) return give()
-    return true
+    return at === null && factsAsked({ offer: one, target: null, said: said.value }).length === 0 ? give() : true
   }
 
   function takeUp(one: Offer, at: OfferedTarget | null): void {
@@ -114,10 +112,14 @@ function newForm() {
 }
 
 /** How often somebody took up an order. */
-function countTaken() {
+function countTaken(forget: () => void) {
   let taken = 0
   return {
-    one: (): void => void (taken += 1),
+    /** Counts one more; what was refused before is forgotten. */
+    one(): void {
+      taken += 1
+      forget()
+    },
     last: (): (() => boolean) => {
       const now = taken
       return () => now === taken
