@@ -38,8 +38,7 @@ export function useOrder({ table, battle, offers }: OrderAround) {
 
   /** Where the rules wait for one thing that the table has to say, or an enemy of the list comes next, its form is open already. */
   function takeUpWhatIsDue(): void {
-    const now = offers()
-    const due = battle().due.length === 0 ? nextByList(now) : onlyOneOf(now?.orders ?? [])
+    const due = battle().due.length === 0 ? nextByList(offers()) : onlyOneOf(offers()?.orders ?? [])
     if (due !== null) takeUp(due, null)
   }
 
@@ -80,7 +79,6 @@ export function useOrder({ table, battle, offers }: OrderAround) {
     said,
     dice,
     fault,
-    /** Gives the form up, and what was wrong with its order. */
     drop() {
       table.forget()
       drop()
