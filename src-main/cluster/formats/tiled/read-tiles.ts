@@ -2,7 +2,7 @@ import type { Rating } from '#shared/cluster/chart.ts'
 import type { TileKind } from '#shared/cluster/tile-roles.ts'
 import { type HexRuns, tidy } from '#shared/kit/hex-runs.ts'
 import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { MOST_ON_CHART } from '../chart-bounds.ts'
+import { LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
 import { type ChartFile, FormatError, MOST_READ } from '../format.ts'
 import type { LossTally } from '../losses.ts'
 import type { BlankTiles, KeptRegionTile, KeptStarTile, KeptTile } from './kept-tiled.ts'
@@ -115,8 +115,17 @@ function createKindCount() {
     list: (): TileKind[] =>
       Array.from(kinds, ([gid, { known, hexes }]): TileKind => {
         const { name, tileset, id, meaning } = known
-        return { gid, name, tileset: tileset?.name ?? '', index: id, hexes, role: roleOf(meaning) }
-      }).sort((first, second) => second.hexes - first.hexes),
+        return {
+          gid,
+          name,
+          tileset: oneLine(tileset?.name ?? '', LONGEST_TEXT.name),
+          index: id,
+          hexes,
+          role: roleOf(meaning),
+        }
+      })
+        .sort((first, second) => second.hexes - first.hexes)
+        .slice(0, MOST_ON_CHART.regions),
   }
 }
 

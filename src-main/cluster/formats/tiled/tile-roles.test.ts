@@ -89,6 +89,12 @@ describe('tilesets in files of their own', () => {
   })
 })
 
+test('A tileset name without end is cut where tiles are listed', () => {
+  const tilesets = [{ firstgid: 1, name: 'x'.repeat(100_000), tiles: [] }]
+  const [tile] = readAll(map({ tilesets })).tiled?.tiles ?? []
+  expect(tile?.tileset.length).toBeLessThan(200)
+})
+
 describe('what tiles stand for', () => {
   test('is listed with names and counts, the most frequent first', () => {
     expect(readAll(map(), SKY).tiled?.tiles).toEqual([
