@@ -44,6 +44,14 @@ test('UTF-8 with a broken or cut letter stays UTF-8, and Windows-1252 stays what
   expect(decodeBytes(latin).encoding).toBe('windows-1252')
 })
 
+test('A text in UTF-8 with a control character stays UTF-8', () => {
+  for (const text of [
+    'The harbour \u0001 of Keel, at night and in rain',
+    'Straße \u001b[1mzum\u001b[0m Kanal und zurück',
+  ])
+    expect(decodeBytes(new TextEncoder().encode(text))).toEqual({ text, encoding: 'utf-8' })
+})
+
 test('Bytes that are no text do not become one', () => {
   const noise = Uint8Array.from({ length: 2000 }, (_, at) => (at * at * 7919 + at * 104_729) >> 5)
   expect(decodeBytes(noise).encoding).not.toMatch('utf-16')

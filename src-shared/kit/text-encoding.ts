@@ -42,8 +42,10 @@ function readMark([first, second]: Uint8Array): Utf16 | null {
 
 /** How many bytes are examined where no byte order mark tells. */
 const SAMPLE = 4_000
-/** Bytes that no text in UTF-8 or Windows-1252 holds: control characters that are neither blanks nor escapes. */
-const FOREIGN_BYTES = /[\0-\x06\x0e-\x1a\x1c-\x1f]/
+/** Bytes that are rare in texts of UTF-8 and Windows-1252: control characters that are no blanks. */
+const FOREIGN_BYTES = /[\p{Cc}--[\t\n\v\f\r\x7f-\x9f]]/v
+/** How many times more low bytes than high ones a text in UTF-16 uses at least; zero bytes are a proof of their own. */
+const LEAST_RATIO = { withZeros: 1.2, withoutZeros: 1.5 } as const
 /** Characters that are rare in a text and frequent in bytes that are none. */
 const UNLIKELY = /[[\p{Cn}\p{Co}\p{Cc}\ufffd]--[\t\n\r\f]]/gv
 /** The most of these in a text. */
@@ -55,7 +57,8 @@ function detectUtf16(bytes: Uint8Array): Utf16 | null {
   if (sample.length < 4 || !FOREIGN_BYTES.test(new TextDecoder('windows-1252').decode(sample))) return null
   const distinctBytes = (parity: number): number => new Set(sample.filter((_, at) => at % 2 === parity)).size
   const [even, odd] = [distinctBytes(0), distinctBytes(1)]
-  if (even === odd) return null
+  const leastRatio = sample.includes(0) ? LEAST_RATIO.withZeros : LEAST_RATIO.withoutZeros
+  if (Math.max(even, odd) < leastRatio * Math.min(even, odd)) return null
   const encoding = even < odd ? 'utf-16be' : 'utf-16le'
   const text = new TextDecoder(encoding).decode(sample, { stream: sample.length < bytes.length })
   const unlikely = text.match(UNLIKELY)?.length ?? 0
