@@ -21,5 +21,7 @@ export function snapshotSum({ id, n, version, format, state }: Omit<SnapshotRow,
 export function* snapshotFaults(db: Database): Generator<string[]> {
   const next = db.prepare<[string], SnapshotRow>('SELECT * FROM match_snapshot WHERE id > ? ORDER BY id LIMIT 1')
   for (let row = next.get(''); row !== undefined; row = next.get(row.id))
-    yield row.sum === null || snapshotSum(row) === row.sum ? [] : [`match_snapshot: ${row.id} was altered outside Orrery`]
+    yield row.sum === null || snapshotSum(row) === row.sum
+      ? []
+      : [`match_snapshot: ${row.id} was altered outside Orrery`]
 }

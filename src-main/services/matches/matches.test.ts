@@ -329,7 +329,9 @@ describe('a snapshot', () => {
       campaign.file.db.pragma('ignore_check_constraints = 1')
       spoil(set)
       expect(table.view('red')).toEqual(drawn)
-      expect([...rowFaults(campaign.file.db)].flat()).toEqual([`match_snapshot: ${table.id} was altered outside Orrery`])
+      expect([...rowFaults(campaign.file.db)].flat()).toEqual([
+        `match_snapshot: ${table.id} was altered outside Orrery`,
+      ])
       expect(table.act('blue', { type: 'pass' })).toMatchObject({ view: { turn: 'red' } })
       expect([...rowFaults(campaign.file.db)].flat()).toEqual([])
     },

@@ -31,7 +31,8 @@ export function createBattleDice({ file }: Pick<Tools, 'file'>, aftermaths: Batt
         })
         choices = { ...choices, faces: { ...choices.faces, ...Object.fromEntries(thrown) } }
       }
-      if (choices === battle.choices) throw new Refused('conflict', 'These dice are not open any more. Look at the aftermath again.')
+      if (choices === battle.choices)
+        throw new Refused('conflict', 'These dice are not open any more. Look at the aftermath again.')
       return choices
     },
     /** The choices with faces thrown at the table; null takes the faces of a question back. */

@@ -58,7 +58,9 @@ export function createBattleViews({ file }: Pick<Tools, 'file'>, aftermaths: Bat
     const open = openQuestions(report)
     const [first] = open
     if (first === undefined) return POSSIBLE
-    return refuse(open.length === 1 ? `Roll the dice first. ${first.text}` : `Make the ${open.length} open rolls first.`)
+    return refuse(
+      open.length === 1 ? `Roll the dice first. ${first.text}` : `Make the ${open.length} open rolls first.`,
+    )
   }
 
   function lineOf(row: Battle, open: number, version: number): BattleLine {
