@@ -75,6 +75,8 @@ export interface ChoiceQuestion {
   readonly rule: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly chosen: string | null
+  /** How many equal pieces the answer is for; one by default. */
+  readonly count?: number
 }
 
 /** Whether a choice waits for an answer: what became of an agenda has no usual one. */

@@ -45,10 +45,11 @@ export function answerChoice(
   return { ...choices, restored: withEntry(choices.restored, id, list?.filter(isCell) ?? null) }
 }
 
-/** All that is chosen under keys that start alike; null where one of them was taken back. */
+/** All that is chosen under keys that start alike, once for each piece; null where one of them was taken back. */
 function valuesOf(questions: readonly ChoiceQuestion[], start: string): string[] | null {
-  const chosen = questions.filter(({ key }) => key.startsWith(start)).map((one) => one.chosen)
-  return chosen.some((value) => value === null) ? null : chosen.flatMap((value) => value ?? [])
+  const asked = questions.filter(({ key }) => key.startsWith(start))
+  if (asked.some(({ chosen }) => chosen === null)) return null
+  return asked.flatMap(({ chosen, count = 1 }) => Array<string>(count).fill(chosen ?? ''))
 }
 
 function withAgenda({ agendas }: AftermathChoices, id: string, value: string | null): AftermathChoices['agendas'] {

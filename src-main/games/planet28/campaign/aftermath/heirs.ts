@@ -24,6 +24,8 @@ interface Estate {
 interface Piece {
   readonly piece: string
   readonly at: number
+  /** How many equal pieces one question is for; 0 where an earlier one asks for this piece. */
+  readonly asked: number
 }
 
 /** What the dead had goes to their warband, as soon as all of it know whether they live (P28-INJ-8). */
@@ -34,14 +36,21 @@ export function divideEstates(battle: BattleToSettle, { settled, estates }: Belo
     return warband.units.filter(isCarrier).reduce((left, dead) => {
       const pieces = estates.get(dead.id) ?? []
       if (!estates.has(dead.id) || waits) return keep(dead, pieces, left)
-      return pieces.reduce<Settlement>(
-        (now, piece, at) => {
-          return handDown({ battle, warband, dead, rules }, { piece, at }, now)
-        },
+      return groupPieces(pieces, battle.choices.heirs[dead.id]).reduce<Settlement>(
+        (before, piece) => handDown({ battle, warband, dead, rules }, piece, before),
         keep(dead, [], left),
       )
     }, before)
   }, settled)
+}
+
+/** Equal pieces that follow each other and go to the same unit are one question. */
+function groupPieces(pieces: readonly string[], heirs: readonly (string | null)[] = []): Piece[] {
+  const continues = (at: number): boolean => at > 0 && pieces[at] === pieces[at - 1] && heirs[at] === heirs[at - 1]
+  return pieces.map((piece, at) => {
+    const end = pieces.findIndex((_, next) => next > at && !continues(next))
+    return { piece, at, asked: continues(at) ? 0 : (end === -1 ? pieces.length : end) - at }
+  })
 }
 
 /** A dead character is left with these pieces. */
@@ -52,7 +61,7 @@ function keep(dead: Carrier, pieces: readonly string[], settled: Settlement): Se
 }
 
 /** One piece goes to whom was chosen, else to the usual heir. */
-function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Settlement {
+function handDown(estate: Estate, { piece, at, asked }: Piece, settled: Settlement): Settlement {
   const { battle, warband, dead, rules } = estate
   const members = warband.units
     .filter(isCarrier)
@@ -65,19 +74,20 @@ function handDown(estate: Estate, { piece, at }: Piece, settled: Settlement): Se
   const question: ChoiceQuestion = {
     key: `heir:${dead.id}:${at}`,
     step: 'gear',
-    text: `Who gets ${pieceName} of ${dead.name}?`,
+    text: `Who gets ${asked > 1 ? `${asked} × ` : ''}${pieceName} of ${dead.name}?`,
     rule: RULE,
     options: [
       ...members.map(({ id, name }) => ({ value: id, label: name })),
       { value: STASH, label: hasStash ? 'The stash' : 'Nobody: it is lost' },
     ],
     chosen: heir?.id ?? STASH,
+    ...(asked > 1 && { count: asked }),
   }
   const goesTo = `${pieceName} of ${dead.name} goes to ${heir?.name ?? 'the stash'}.`
   const isKept = heir !== null || hasStash
   const text = isKept ? goesTo : `${pieceName} of ${dead.name} is lost: nobody gets it, and no box holds a stash.`
   const told = settleMore(settled, {
-    choices: [question],
+    choices: asked > 0 ? [question] : [],
     outcomes: [{ step: 'gear', unitId: heir?.id ?? dead.id, text, rule: RULE }],
   })
   if (heir !== null) return changeProfile(told, withPiece(unitNow(heir, told), piece))

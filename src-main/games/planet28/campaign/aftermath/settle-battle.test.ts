@@ -10,10 +10,12 @@ import {
   aVehicle,
   aWarband,
   characterTally,
+  NO_CHOICES,
   squadTally,
   vehicleTally,
 } from '#tests/support/battles.ts'
 import { ruled } from '#tests/support/rules.ts'
+import { answerChoice } from './answer-choice.ts'
 import { settleBattle } from './settle-battle.ts'
 
 const GREEN = aWarband('green', [aCharacter('goblin', { equipment: ['dagger', 'laser-pistol', 'power-fist'] })])
@@ -148,6 +150,32 @@ test('P28-INJ-8: gear goes to the stash where there is a box, to a chosen heir o
   expect(fallen({ faces }, complex, barbaric).profiles.map(({ unitId }) => unitId)).toEqual(['Vex'])
   const given = fallen({ faces, heirs: { Vex: ['Oaf'] } }, complex, barbaric)
   expect(given.profiles.at(-1)).toMatchObject({ unitId: 'Oaf', profile: { equipment: ['laser-pistol'] } })
+})
+
+test('P28-INJ-8: equal pieces that go to the same unit are asked for once', () => {
+  const dead = { equipment: ['ammo-basic', 'ammo-basic', 'ammo-basic', 'dagger'] }
+  const settle = (heirs?: Record<string, (string | null)[]>) =>
+    fallen({ faces: { 'injury:Vex': [8] }, ...(heirs && { heirs }) }, dead, [aCharacter('Ann'), aCharacter('Bo')])
+  const asked = settle().choices.filter(({ key }) => key.startsWith('heir:'))
+  expect(asked.map(({ key, text, count }) => [key, text, count])).toEqual([
+    ['heir:Vex:0', 'Who gets 3 × Ammo - basic of Vex?', 3],
+    ['heir:Vex:3', 'Who gets Dagger of Vex?', undefined],
+  ])
+  const { heirs } = answerChoice(NO_CHOICES, asked, { key: 'heir:Vex:0', value: 'Bo' })
+  expect(heirs).toEqual({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] })
+  const ammo = ['ammo-basic', 'ammo-basic', 'ammo-basic']
+  expect(settle({ Vex: ['Bo', 'Bo', 'Bo', 'Ann'] }).profiles).toMatchObject([
+    { unitId: 'Vex' },
+    { unitId: 'Bo', profile: { equipment: ammo } },
+    { unitId: 'Ann', profile: { equipment: ['dagger'] } },
+  ])
+  expect(
+    settle({ Vex: ['Bo', 'Ann', 'Ann', 'Ann'] }).choices.filter(({ key }) => key.startsWith('heir:')),
+  ).toMatchObject([
+    { key: 'heir:Vex:0', chosen: 'Bo' },
+    { key: 'heir:Vex:1', chosen: 'Ann', count: 2 },
+    { key: 'heir:Vex:3', chosen: 'Ann' },
+  ])
 })
 
 test('who fought a battle that it had to miss earns nothing, and still has to miss one (P28-INJ-2, P28-IT-psyka, P28-TR-mercenary)', () => {
