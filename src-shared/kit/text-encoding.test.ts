@@ -44,6 +44,10 @@ test('UTF-8 with a broken or cut letter stays UTF-8, and Windows-1252 stays what
   expect(decodeBytes(latin).encoding).toBe('windows-1252')
 })
 
+test('A text in UTF-8 that holds the sign of a broken letter stays what it is', () => {
+  expect(decodeBytes(new TextEncoder().encode('\ufffd'))).toEqual({ text: '\ufffd', encoding: 'utf-8' })
+})
+
 test('A text in UTF-8 with a control character stays UTF-8', () => {
   for (const text of [
     'The harbour \u0001 of Keel, at night and in rain',

@@ -11,7 +11,10 @@ export const ENCODING_NAMES = {
 } as const satisfies Record<TextEncoding, string>
 
 /** Every host of Orrery has it; this folder is compiled without the types of any host. */
-declare const TextDecoder: new (label: string) => {
+declare const TextDecoder: new (
+  label: string,
+  options?: { readonly fatal: boolean },
+) => {
   decode(bytes: Uint8Array, options?: { readonly stream: boolean }): string
 }
 
@@ -29,7 +32,7 @@ export function decodeBytes(bytes: Uint8Array, isCut = false): DecodedText {
   const wide = readMark(bytes) ?? detectUtf16(bytes)
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes, { stream: isCut }), encoding: wide }
   const text = new TextDecoder('utf-8').decode(bytes, { stream: isCut })
-  if (isMostlyUtf8(text)) return { text, encoding: 'utf-8' }
+  if (isUtf8(bytes, isCut) || isMostlyUtf8(text)) return { text, encoding: 'utf-8' }
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
 }
 
@@ -65,6 +68,16 @@ function detectUtf16(bytes: Uint8Array): Utf16 | null {
   return unlikely <= MOST_UNLIKELY * text.length ? encoding : null
 }
 
+/** Whether every letter of a text in UTF-8 is whole. */
+export function isUtf8(bytes: Uint8Array, isCut = false): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** How many letters of a decoded text could not be read. */
 export function countBrokenLetters(text: string): number {
   return text.match(/\ufffd/g)?.length ?? 0
@@ -73,7 +86,6 @@ export function countBrokenLetters(text: string): number {
 /** Whether letters beyond ASCII are more often whole than broken. */
 function isMostlyUtf8(text: string): boolean {
   const broken = countBrokenLetters(text)
-  if (broken === 0) return true
   const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0
   return whole > broken
 }

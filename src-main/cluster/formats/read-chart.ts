@@ -1,4 +1,4 @@
-import { countBrokenLetters } from '#shared/kit/text-encoding.ts'
+import { countBrokenLetters, isUtf8 } from '#shared/kit/text-encoding.ts'
 import { checkChart } from './check-chart.ts'
 import { isStarTable, readCsv } from './csv/read-csv.ts'
 import { decodeText, lostEncoding } from './decode-text.ts'
@@ -41,7 +41,7 @@ function noteEncodings(files: readonly ChartFile[]): Loss[] {
   for (const file of files) {
     const encoding = lostEncoding(file)
     if (encoding !== null) losses.drop(`The encoding ${encoding}: an export writes UTF-8`, file.name)
-    const broken = countBrokenLetters(decodeText(file))
+    const broken = isUtf8(file.bytes) ? 0 : countBrokenLetters(decodeText(file))
     losses.drop('Letters that cannot be read: “\ufffd” stands in their places', file.name, broken)
   }
   return losses.list()
@@ -81,7 +81,7 @@ function* readTogether(files: readonly ChartFile[], options: ReadOptions | undef
       throw new FormatError(
         stranger.name,
         null,
-        'this is neither a map of Tiled nor one of its tilesets. Leave it out.',
+        'this is neither a map of Tiled nor one of its tilesets. Choose the map and its tilesets alone.',
       )
     return yield* readTiledFiles(
       tiled.filter((file) => file !== null),
