@@ -14,7 +14,7 @@ export function createFieldWait(now: () => number) {
       until = now() + WAIT_MS
       held = ''
     },
-    /** Ends it early: a command, such as saving, says that the field had what it was to have. */
+    /** Ends it early: the next command or click shows that the field has its text. */
     end: (): void => {
       until = -Infinity
       held = ''

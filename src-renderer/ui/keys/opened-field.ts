@@ -26,6 +26,7 @@ export function useOpenedField(): void {
   const isTouch = useMediaQuery('(pointer: coarse)')
   function onClick({ target }: MouseEvent): void {
     if (target instanceof Element && target.closest(OPENERS) !== null) awaitField()
+    else wait.end()
   }
   function onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey) {
