@@ -76,36 +76,12 @@ export function useSpotMenu(options: SpotMenuOptions) {
     if (hex && point) for (const type of ['down', 'up'] as const) editing.hear({ type, hex, point, keys: NO_KEYS })
   }
 
-  function turnStar(thing: Selected | undefined, flag: 'isHomeworld' | 'isHidden'): void {
-    const star = thing ? map().findStar(thing.id) : null
-    if (!star) return
-    const { id, version } = star
-    void editing.commit({
-      label: null,
-      edits: [{ type: 'change-star', id, version, fields: { [flag]: !star[flag] } }],
-    })
-  }
-
-  function writeAbout(thing: Selected | undefined): void {
-    const star = thing ? map().findStar(thing.id) : null
-    if (star) options.write(star.name)
-  }
-
-  function chooseStarsIn(regionId: string): void {
-    const region = map().find('region', regionId)
-    const stars = region ? map().stars.filter((star) => hasHex(region.hexes, star)) : []
-    choose({ how: 'replace', things: stars.map(({ id }) => ({ kind: 'star', id })) })
-  }
-
   const WORK: Readonly<Record<string, (thing: Selected | undefined) => void>> = {
     rename: options.rename,
     details: options.rename,
-    homeworld: (thing) => turnStar(thing, 'isHomeworld'),
-    hide: (thing) => turnStar(thing, 'isHidden'),
-    write: writeAbout,
+    ...createStarWork(options),
     route: beginRoute,
     alike: (thing) => thing && choose({ how: 'replace', things: likeThing(thing, { map: map() }) }),
-    stars: (thing) => thing && chooseStarsIn(thing.id),
     paint: (thing) => thing && options.paint(thing.id),
     copy: actions.copy,
     cut: actions.cut,
@@ -123,5 +99,36 @@ export function useSpotMenu(options: SpotMenuOptions) {
     title: computed(() => spotTitle(map(), spot.value)),
     begin,
     run: (id: string) => WORK[id]?.(spot.value.things[0]),
+  }
+}
+
+/** What the menu does with a star, or with the stars of a region. */
+function createStarWork({ map, editing, choose, write }: SpotMenuOptions) {
+  function turnStar(thing: Selected | undefined, flag: 'isHomeworld' | 'isHidden'): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (!star) return
+    const { id, version } = star
+    void editing.commit({
+      label: null,
+      edits: [{ type: 'change-star', id, version, fields: { [flag]: !star[flag] } }],
+    })
+  }
+
+  function writeAbout(thing: Selected | undefined): void {
+    const star = thing ? map().findStar(thing.id) : null
+    if (star) write(star.name)
+  }
+
+  function chooseStarsIn(regionId: string): void {
+    const region = map().find('region', regionId)
+    const stars = region ? map().stars.filter((star) => hasHex(region.hexes, star)) : []
+    choose({ how: 'replace', things: stars.map(({ id }) => ({ kind: 'star', id })) })
+  }
+
+  return {
+    homeworld: (thing: Selected | undefined) => turnStar(thing, 'isHomeworld'),
+    hide: (thing: Selected | undefined) => turnStar(thing, 'isHidden'),
+    write: writeAbout,
+    stars: (thing: Selected | undefined) => thing && chooseStarsIn(thing.id),
   }
 }
