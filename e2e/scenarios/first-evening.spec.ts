@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { IS_SOAK } from '#tests/support/soak.ts'
+import { electronMissing } from '../hosts/desktop-host.ts'
 import type { Host } from '../hosts/host.ts'
 import { expect, test } from '../hosts/test.ts'
 import { countPresses } from '../pages/battles.ts'
@@ -35,6 +37,7 @@ const MOST_INPUTS = {
 
 for (const { from, campaign, warband, player } of EVENINGS)
   test(`a first evening from ${from} @desktop`, async ({ host, page }, info) => {
+    test.skip(info.project.name === 'desktop' && !IS_SOAK && electronMissing() !== null, 'the soak plays it')
     await expect(page.getByRole('heading', { name: 'The Ember Reach', level: 1 })).toBeVisible()
     const inputs = await countInputs(page)
     const took = async (job: keyof typeof MOST_INPUTS) =>
