@@ -77,10 +77,12 @@ test('messages and dialogs of the shell can be answered', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await page.keyboard.press('Control+Shift+S')
+    const history = page.getByRole('heading', { name: 'History', level: 1 })
     await page.evaluate(() => (window.location.hash = '#/history'))
+    await expect(history).toBeVisible()
+    await page.keyboard.press('Control+Shift+S')
     await page.getByRole('main').getByRole('button', { name: 'Show' }).click()
-    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible()
+    await expect(history).toBeVisible()
     await page.keyboard.press('Control+Shift+S')
   }
 })

@@ -186,7 +186,7 @@ describe.each(Object.entries(CHANNELS))('matches over %s', (_name, open) => {
       ['levels upon levels', { command: { ...command, deep } }],
       ['half a face', { command, faces: [1.5] }],
       ['a face of nothing', { command, faces: [0] }],
-      ['a bag of dice', { command, faces: Array(300).fill(1) }],
+      ['a bag of dice', { command, faces: Array(2001).fill(1) }],
       ['no version', { command, version: 'newest' }],
       ['a seat of another kind', { command, seat: { seat: 'red' } }],
     ]

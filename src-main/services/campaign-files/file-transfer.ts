@@ -36,7 +36,7 @@ export function createFileTransfer(world: World, current: CurrentCampaign) {
     async exportOpen(signal: AbortSignal): Promise<CampaignExport> {
       const file = current.file()
       if (!file) throw new Refused('file', 'No campaign is open. Open or create one first.')
-      removeOldExports()
+      removeOldExports(world)
       const folder = mkdtempSync(join(tmpdir(), EXPORT_FOLDER))
       const remove = (): void => rmSync(folder, { recursive: true, force: true })
       try {
@@ -101,11 +101,11 @@ async function* limitBytes(chunks: AsyncIterable<Uint8Array>, most: number): Asy
 }
 
 /** Deletes the copies that killed processes left in the temporary folder. */
-function removeOldExports(): void {
+function removeOldExports({ now }: World): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(EXPORT_FOLDER))) {
     const folder = join(tmpdir(), name)
     const modified = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
-    if (modified === undefined || Date.now() - modified < OLD_EXPORT_MS) continue
+    if (modified === undefined || Date.parse(now()) - modified < OLD_EXPORT_MS) continue
     try {
       rmSync(folder, { recursive: true, force: true })
     } catch {
