@@ -12,6 +12,8 @@ export interface Dare {
   readonly target: string
   readonly at: 'charge' | 'fight' | 'shoot'
   readonly wish?: RerollWish | undefined
+  /** The action is spent before the test: a failure loses no further one (P28-LEAVE-1). */
+  readonly isPaid?: true
 }
 
 /** Whether a test of fear is due: the target frightens, and the one who dares is neither fearless nor firm (P28-BREAK-8, P28-BREAK-9). */
@@ -39,8 +41,8 @@ export function dares(scene: Scene, dare: Dare): boolean {
   if (unit.kind === 'vehicle') return vehicleDares(scene, unit)
   const test = { counts: false, withoutWound: false, label: 'Test of fear', rule: 'P28-BREAK-8', wish: dare.wish }
   if (rollBreakTest(scene, unit, test)) return true
-  if (unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost')
-    emit(scene, { type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
-  else breakUp(scene, unit.id, 'P28-BREAK-8')
+  const losesAction = unit.kind === 'squad' || scene.rules.settings.fearFailure === 'actionLost'
+  if (!losesAction) breakUp(scene, unit.id, 'P28-BREAK-8')
+  else if (!dare.isPaid) emit(scene, { type: 'paid', unit: unit.id, actions: 1, what: 'Lost to fear', isOwn: true })
   return false
 }

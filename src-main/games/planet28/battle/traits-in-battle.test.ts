@@ -232,6 +232,17 @@ test('leaving a combat into a charge at somebody Fearsome takes the test, and a 
   )
 })
 
+test('whoever loses only an action to fear loses no second one when leaving a combat, which has cost one already (P28-LEAVE-1, P28-BREAK-8)', () => {
+  const units = ['us', 'foe', 'ogre'].map((id) => character(id, id === 'ogre' ? { traits: ['fearsome'] } : { P: 5 }))
+  const battle = acting(battleOf(units, { fearFailure: 'actionLost' }, none), 'us')
+  const spent = battle.units.map((unit) => ({ ...unit, turn: { ...unit.turn, actions: 0 } })) as Battle['units']
+  const due = [{ ask: 'depart', unit: 'us', rule: 'P28-LEAVE-1' }] as const
+  const start: Battle = { ...battle, units: spent, locks: [['us', 'foe']], due }
+  const out = { by: 'us', type: 'depart', unit: 'us', said: said(4, ['ogre']), charge: 'ogre' } as const
+  const failed = order(start, out, givenDice([10])).battle
+  expect([personIn(failed, 'us').turn.actions, failed.due, failed.locks]).toEqual([0, [], [['us', 'foe']]])
+})
+
 test('nobody moves who is Gigantic, in a drawn exchange neither (P28-PUSH-3, P28-COUNT-2)', () => {
   const start = duel({}, { traits: ['gigantic'], hp: 90 }, { locked: true })
   const drawn = order(start, { ...fight, answer: { counter: 'fist' } }, givenDice([1, 1, 4, 4, 1, 1]))

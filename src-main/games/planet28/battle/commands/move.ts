@@ -109,7 +109,7 @@ export function depart(scene: Scene, { unit: id, said: told, charge, rerolls }: 
     throw new Illegal('free-fights', 'First its opponents fight, or let it go.', 'P28-LEAVE-2')
   requireWay(scene, unit, said)
   requireCharge(scene, unit, { said, charge })
-  if (charge !== undefined && !dares(scene, { unit: id, target: charge, at: 'charge', wish: rerolls })) {
+  if (charge !== undefined && !dares(scene, { unit: id, target: charge, at: 'charge', wish: rerolls, isPaid: true })) {
     if (scene.battle.due.includes(due)) emit(scene, { type: 'answered', due })
     return
   }
