@@ -118,7 +118,7 @@ export async function writeEntries(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('button', { name: 'Secret', exact: true }).click()
   await hands.type('The fire was set by House Oru.')
   await page.getByRole('radio', { name: 'Everyone' }).check()
-  await hands.press('Control+s')
+  await hands.press('Control+Enter')
   await h1(page, 'Fire at the dock')
   await hands.done('write an entry with three links and a secret')
   await page
@@ -129,7 +129,7 @@ export async function writeEntries(page: Page, hands: Hands): Promise<void> {
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Person' })
   await entryText(page).click()
   await hands.type('Commands the Lantern Guild, and owes Captain Sable a ship.')
-  await hands.press('Control+s')
+  await hands.press('Control+Enter')
   await h1(page, 'Admiral Vance')
   await hands.done('write the page of a person it names')
 }
