@@ -1,4 +1,4 @@
-import type { Game, SeatId } from '#main/games/kit/game.ts'
+import type { Game } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import { ENDING_ORDERS, MOST_ORDERS } from '#shared/games/planetary-sand/battle-length.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
@@ -11,12 +11,7 @@ import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
 import { setUp } from './set-up.ts'
 import { answer } from './table/answer.ts'
-
-/** A battle as a viewer may see it: firing lists are secret until both are closed (SAND-HIT-4). */
-function viewFor(battle: Battle, viewer: SeatId | null): Battle {
-  if (battle.phase !== 'list') return battle
-  return { ...battle, lists: Object.fromEntries(Object.entries(battle.lists).filter(([side]) => side === viewer)) }
-}
+import { eventFor, viewFor } from './view.ts'
 
 /** What is no side's to order. */
 const GAMEMASTERS: Readonly<Partial<Record<Command['type'], string>>> = {
@@ -39,7 +34,7 @@ export const PLANETARY_SAND: Game<Battle, Command, BattleEvent, Battle, BattleOp
   forGamemaster: ({ type }) => GAMEMASTERS[type] ?? null,
   evolve,
   viewFor,
-  eventFor: (event, viewer) => (event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event),
+  eventFor,
   describe,
   arena: ARENA,
   /** Nobody is answered from more than a seat may see: closed firing lists stay closed (SAND-HIT-4). */

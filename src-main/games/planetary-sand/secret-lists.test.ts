@@ -13,3 +13,11 @@ test('firing lists are secret until both are closed (SAND-HIT-4)', () => {
   )
   expect(listed && PLANETARY_SAND.eventFor(listed, 'Ben')).toMatchObject({ entries: null })
 })
+
+test('a field that is not named as open stays in main, in every phase', () => {
+  for (const phase of ['move-first', 'list', 'fire'] as const) {
+    const battle = { ...sandBattle({ ana: [{ id: 'a' }], battle: { phase } }), plans: 'secret' }
+    const { plans: _, ...known } = battle
+    expect(PLANETARY_SAND.viewFor(battle, 'Ana')).toEqual(known)
+  }
+})

@@ -21,6 +21,7 @@ import { freshDeck, shuffled } from './deck.ts'
 import { describe } from './describe.ts'
 import { evolve } from './evolve.ts'
 import { answer } from './table/answer.ts'
+import { eventFor, viewFor } from './view.ts'
 
 /** The battle before the first ship is placed (SP-COMP-1, SP-COMP-2, SP-SETUP-1, SP-SETUP-2). */
 export function setUp(
@@ -97,28 +98,6 @@ function forGamemaster(command: Command): string | null {
   if (cards.length > 0) return 'Only the gamemaster enters the cards that were flipped: let them enter this shot.'
   const isSaid = said.range !== null || said.back !== null
   return isSaid ? 'Only the gamemaster says what the ruler showed: leave it out, or let them enter this shot.' : null
-}
-
-/** What anybody may see: neither the order of the cards nor a link of a chain. */
-function viewFor({ deck, mail, ...open }: Battle): BattleView {
-  return {
-    ...open,
-    cardsLeft: deck.length,
-    ...(mail && {
-      mail: {
-        joined: Object.keys(mail.links),
-        aimed: mail.aimed,
-        ...(mail.drawsPlaces && { drawsPlaces: mail.drawsPlaces }),
-      },
-    }),
-  }
-}
-
-function eventFor(event: BattleEvent): BattleEvent {
-  if (event.type === 'reshuffled') return { ...event, deck: [] }
-  if (event.type === 'joined') return { ...event, anchor: '' }
-  if (event.type === 'drew-places') return { ...event, link: '' }
-  return event.type === 'answered' ? { ...event, links: {} } : event
 }
 
 /** Space Planes as a match. */

@@ -1,0 +1,49 @@
+import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
+import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
+
+/** The fields of a battle that everybody may see; a new one stays in main until it is named here. */
+const OPEN_FIELDS: FieldNames<Exclude<keyof BattleView, 'cardsLeft' | 'mail'>> = {
+  settings: true,
+  faces: true,
+  seats: true,
+  phase: true,
+  active: true,
+  turn: true,
+  done: true,
+  ships: true,
+  lost: true,
+  leftOut: true,
+  points: true,
+  discard: true,
+  winners: true,
+  bots: true,
+  shares: true,
+  sides: true,
+  drawings: true,
+  companion: true,
+  isApplied: true,
+}
+
+/** A battle as anybody may see it: neither the order of the cards nor a link of a chain (SP-MAIL-2). */
+export function viewFor(battle: Battle): BattleView {
+  const { deck, mail } = battle
+  return {
+    ...pickFields(battle, OPEN_FIELDS),
+    cardsLeft: deck.length,
+    ...(mail && {
+      mail: {
+        joined: Object.keys(mail.links),
+        aimed: mail.aimed,
+        ...(mail.drawsPlaces && { drawsPlaces: mail.drawsPlaces }),
+      },
+    }),
+  }
+}
+
+/** An event as anybody may read it in the log: without cards to come and without links. */
+export function eventFor(event: BattleEvent): BattleEvent {
+  if (event.type === 'reshuffled') return { ...event, deck: [] }
+  if (event.type === 'joined') return { ...event, anchor: '' }
+  if (event.type === 'drew-places') return { ...event, link: '' }
+  return event.type === 'answered' ? { ...event, links: {} } : event
+}
