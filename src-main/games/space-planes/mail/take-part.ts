@@ -7,7 +7,7 @@ import type { Command } from '#shared/games/space-planes/commands.ts'
 import { listWords } from '#shared/kit/words.ts'
 import { decide, SPACE_PLANES } from '../game.ts'
 import { nearestWords } from '../nearest-place.ts'
-import { countLinkSteps, hashState } from '../proof/card-chain.ts'
+import { countLinkSteps, hashState, SHOT_LINKS } from '../proof/card-chain.ts'
 import { mailCommandOf } from '../turn-text.ts'
 import { countUsedLinks, linkOfShot, type MailedBattle, ownLinkOf, seatOfSide } from './own-parts.ts'
 import type { PlanesPart } from './parts.ts'
@@ -37,6 +37,11 @@ export function takePart(battle: MailedBattle, part: PlacedPart, sender: string)
   const wrong =
     part.at > log.length ? tooEarly(replay(SPACE_PLANES, start, log), part) : driftBefore(battle, state, part, sender)
   if (wrong !== null) return no(wrong)
+  const skipped = countSkippedLinks(battle, state, part)
+  if (skipped > MOST_SKIPPED)
+    return no(
+      `${partWords(part, sender)} skips ${skipped} card links, and a mail skips ${MOST_SKIPPED} at most. Ask ${sender} for the mail as Orrery wrote it; if that says the same, begin a new battle.`,
+    )
   const played = playAll(state, commandsOf(battle, state, part))
   if (typeof played === 'string') return no(notPlayedWords(part, sender, played))
   const after = differences(stateMarks(played.battle), part.end)
@@ -60,6 +65,18 @@ export function takePart(battle: MailedBattle, part: PlacedPart, sender: string)
   return { ok: true, entries: [...entries, ...answered.entries], shown: answered.shown }
 }
 
+/** Links that one mail may skip, as spent on turns that were undone: a chain has only so many. */
+const MOST_SKIPPED = 50
+
+/** How many links that are not spent here a part skips, by the shot in it or by what it says is spent (SP-MAIL-2). */
+function countSkippedLinks({ log, shown }: MailedBattle, before: Battle, part: PlacedPart): number {
+  const used = countUsedLinks(log.slice(0, part.at))
+  const link = part.kind === 'turn' ? part.link : null
+  const steps = link === null ? null : countLinkSteps(before.mail?.links[seatOfSide(before, part.side)] ?? '', link)
+  const spent = Math.max(part.spent ?? 0, used + (steps ?? 1) - 1)
+  return spent - Math.max(used, shown?.link ?? 0)
+}
+
 /** What is spent once the other table has said how many of its links are. */
 function spentAfter({ shown }: MailedBattle, { spent = 0 }: PlacedPart): ShownLink | null {
   return spent > (shown?.link ?? 0) ? { link: spent, state: '' } : shown
@@ -76,12 +93,17 @@ function answerTo(battle: MailedBattle, { side, at, link }: ShotPart, aimed: Bat
   const number = countUsedLinks(battle.log.slice(0, at)) + (countLinkSteps(previous, link) ?? 1)
   const state = hashState(aimed)
   const { shown } = battle
+  if (number > SHOT_LINKS) return NO_LINKS
   if (shown !== null && number <= shown.link && (number < shown.link || shown.state !== state))
     return `Its card link was shown for another turn before, and a link that was shown is spent. Copy your own mail again for them: it says which links are spent. Once they have pasted it, their turn takes a new one.`
   const command: Command = { type: 'answer', by: battle.seat, shooter: link, target: ownLinkOf(battle, number) }
   const played = playAll(aimed, [command])
   return typeof played === 'string' ? played : { entries: played.entries, shown: { link: number, state } }
 }
+
+/** Why no shot can be dealt any more. */
+export const NO_LINKS =
+  'All card links of this battle are spent, so no shot can be dealt: fly on without shots, or give up.'
 
 /** The own link that draws the places, once both have joined; null where this table draws none, or why it may not. */
 function placesAfter(battle: MailedBattle, joined: Battle): Answered | string | null {

@@ -17,6 +17,9 @@ names one of them, sorted by value, and so on.
 /** Links of a chain after its anchor: more shots than any battle has. */
 const LINKS = 400
 
+/** Links that shots may take: the first one may be spent to draw the places of ships. */
+export const SHOT_LINKS = LINKS - 1
+
 /** A link of the chain of a secret: 0 is the anchor, those after it are shown one by one. */
 export function chainLink(secret: string, at: number): string {
   if (!Number.isInteger(at) || at < 0 || at > LINKS) throw new RangeError(`A chain has links 0 to ${LINKS}, not ${at}`)

@@ -8,9 +8,11 @@ import { Refused } from '#main/services/refused.ts'
 import type { BattleEvent } from '#shared/games/space-planes/battle.ts'
 import type { Command } from '#shared/games/space-planes/commands.ts'
 import type { OpenMail } from './mail-table.ts'
+import { refuseSpentChain } from './refuse-order.ts'
 
 /** What comes of orders that a person typed at their own table; the first that cannot be done is refused with its place, the reason and what is legal (SP-MAIL-1). */
-export function orderedEntries({ row, standing }: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
+export function orderedEntries(open: OpenMail, text: string): LogEntry<Command, BattleEvent>[] {
+  const { row, standing } = open
   const { orders, after, problems } = readTurn(text)
   const [problem] = problems
   if (problem) return refuse(`Order ${problem.statement}, “${problem.text}”: ${problem.why}`)
@@ -18,6 +20,8 @@ export function orderedEntries({ row, standing }: OpenMail, text: string): LogEn
   let battle = standing
   return orders.map((order, at) => {
     const command = mailCommandOf(order, after, row.seat)
+    const spent = refuseSpentChain(open, command)
+    if (spent !== null) return refuse(`Order ${at + 1}: ${spent}`)
     const decision = decide(battle, command, givenDice([]))
     if (!decision.ok) {
       const { message, rule } = decision.refusal
