@@ -13,9 +13,16 @@ const PlanesInvitation = z.object({
   name: z.string(),
   /** Who invites. */
   from: z.string(),
-  /** The seats in the order of placing: who flies them, and the named ships that they bring. */
-  seats: z.array(z.object({ seat: Seat, player: z.string(), isMine: z.boolean(), ships: z.array(z.string()) })),
-  shipsEach: z.int(),
+  /** The seats in the order of placing: who flies them, how many ships they place, and the named ones among them. */
+  seats: z.array(
+    z.object({
+      seat: Seat,
+      player: z.string(),
+      isMine: z.boolean(),
+      shipCount: z.int(),
+      ships: z.array(z.string()),
+    }),
+  ),
   areaMm: z.tuple([z.number(), z.number()]),
   /** Those that are not as usual. */
   settings: z.array(z.object({ title: z.string(), answer: z.string(), usual: z.string() })),

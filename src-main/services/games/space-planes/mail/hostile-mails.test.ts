@@ -2,11 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlanesPart } from '#main/games/space-planes/mail/parts.ts'
 import { readPlanesMail, writePlanesMail } from '#main/games/space-planes/mail/planes-mail.ts'
 import { chainLink } from '#main/games/space-planes/proof/card-chain.ts'
+import { STANDARD_FACES } from '#shared/games/space-planes/tables/faces.ts'
 import { openTestCampaign, type TestCampaign } from '#tests/support/campaign.ts'
 import {
   best,
   copy,
   desk,
+  FIELDS,
   idOf,
   mails,
   matchOf,
@@ -31,6 +33,13 @@ afterEach(() => {
 /** A mail whose parts are changed after Orrery has written them. */
 const altered = (text: string, change: (part: PlanesPart) => object): string =>
   writePlanesMail(readPlanesMail(text).parts.map((part) => ({ ...part, ...change(part) })))
+
+const invited = (options: object): string => {
+  mails(ana).invite(FIELDS, ana.author)
+  return altered(copy(ana), (part) =>
+    part.kind === 'invitation' ? { start: { ...part.start, options: { ...part.start.options, ...options } } } : {},
+  )
+}
 
 /** Notes at Ben's table that so many links of his chain are spent. */
 const spend = (link: number) => {
@@ -77,4 +86,28 @@ test('with all card links spent a shot is refused, and the battle goes on withou
   expect(() => turn(ben, text.split('; ').find((part) => part.startsWith('SHOOT')) ?? '')).toThrow('All card links')
   turn(ben, 'PASS')
   expect(await paste(ana, copy(ben)).catch((error: Error) => error.message)).toContain('skips 399 card links')
+})
+
+test('an invitation shows how many ships each side places', async () => {
+  const text = invited({ shares: { brass: 3, azure: 1 } })
+  const { invitation } = await mails(ben).readMail({ text })
+  expect(invitation?.seats).toMatchObject([
+    { seat: 'brass', shipCount: 3 },
+    { seat: 'azure', shipCount: 1 },
+  ])
+})
+
+test('an invitation shows faces that are not the standard ones, with their combat value (SP-FACE-1)', async () => {
+  const face = { ...STANDARD_FACES[1], red: [], blue: [] }
+  const faces = { 1: face, 2: face, 3: face, 4: face, 5: face, 6: face }
+  const ship = { id: 'n', name: 'Nightjar', captain: '', drawing: 0 }
+  const sides = { brass: { flotillaId: 'f', name: 'The Lamplighters', ships: [ship] } }
+  const { invitation } = await mails(ben).readMail({ text: invited({ faces, drawings: [STANDARD_FACES], sides }) })
+  const usual = 'Standard set, combat value 1.01'
+  expect(invitation?.settings).toEqual(
+    expect.arrayContaining([
+      { title: 'Faces', answer: 'Own drawing, combat value 0.68', usual },
+      { title: 'Faces of Nightjar', answer: 'Own drawing, combat value 1.01', usual },
+    ]),
+  )
 })

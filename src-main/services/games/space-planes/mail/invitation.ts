@@ -11,6 +11,7 @@ import { MAIL_SIDES } from '#shared/games/space-planes/by-mail.ts'
 import type { BattleOptions } from '#shared/games/space-planes/options.ts'
 import { defaultSettings, SETTINGS, type Settings } from '#shared/games/space-planes/tables/settings.ts'
 import type { SettingRow } from '#shared/kit/setting-rows.ts'
+import { listInvitedFaces } from './invited-faces.ts'
 
 /** An invitation as its mail brings it. */
 export type Invitation = Extract<PlanesPart, { kind: 'invitation' }>
@@ -23,23 +24,28 @@ export function termsOf({ game, side, start }: Invitation): string {
 const SHOWN_DIGITS = 8
 
 /** An invitation whole, to be read before it is taken. */
-export function invitationView(invitation: Invitation): PlanesInvitation {
+export async function readInvitation(invitation: Invitation): Promise<PlanesInvitation> {
   const { side, start } = invitation
   const { name, players, options, anchor } = start
   const { settings } = setUp(options, givenDice([]))
   const seats = options.seats.map((seat, at) => {
     const one = MAIL_SIDES[at] ?? 'A'
     const ships = options.sides?.[seat]?.ships.map((ship) => ship.name) ?? []
-    return { seat, player: players[one], isMine: one !== side, ships }
+    const shipCount = options.shares?.[seat] ?? settings.shipsEach
+    return { seat, player: players[one], isMine: one !== side, shipCount, ships }
   })
   return {
     terms: termsOf(invitation),
     name,
     from: players[side],
     seats,
-    shipsEach: settings.shipsEach,
     areaMm: [...settings.areaMm],
-    settings: [...placing(options), ...otherAnswers(settings), ...otherNumbers(settings)],
+    settings: [
+      ...placing(options),
+      ...(await listInvitedFaces(options)),
+      ...otherAnswers(settings),
+      ...otherNumbers(settings),
+    ],
     anchor: inGroups(toLetters(anchor.slice(0, SHOWN_DIGITS))),
   }
 }

@@ -50,10 +50,9 @@ describe('two campaign files fly one battle', () => {
       name: 'Over the shoals',
       from: 'Ana',
       seats: [
-        { seat: 'brass', player: 'Ana', isMine: false },
-        { seat: 'azure', player: 'Ben', isMine: true },
+        { seat: 'brass', player: 'Ana', isMine: false, shipCount: 1 },
+        { seat: 'azure', player: 'Ben', isMine: true, shipCount: 1 },
       ],
-      shipsEach: 1,
       areaMm: [609.6, 304.8],
       settings: [
         { title: 'Equal points', answer: 'They share it' },

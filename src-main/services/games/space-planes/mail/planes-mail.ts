@@ -20,7 +20,7 @@ import { listWords, midSentence } from '#shared/kit/words.ts'
 import { flyFile } from '../battle-file.ts'
 import { optionsWithSides } from '../new-battle.ts'
 import { commandsOfJoining, judgeParts, ordersOf } from './incoming-mail.ts'
-import { type Invitation, invitationView, termsOf } from './invitation.ts'
+import { type Invitation, readInvitation, termsOf } from './invitation.ts'
 import { mailDesk } from './mail-desk.ts'
 import { mailOpener, type OpenMail, withShown } from './mail-table.ts'
 import { createSentNotes } from './sent-notes.ts'
@@ -141,7 +141,7 @@ export function createPlanesMail(tools: Tools) {
         })),
         problems: [...read.problems],
         battleId: open?.row.id ?? null,
-        invitation: invitation && invitationView(invitation),
+        invitation: invitation && (await readInvitation(invitation)),
       }
     },
     async takeMail({ text, terms }: { text: string; terms: string | null }, author: Author) {
