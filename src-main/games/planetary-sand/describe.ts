@@ -71,7 +71,8 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
       .map(([side, { goal }]) => `${side} ${goal}`)
       .join(', ')}`,
   surrendered: ({ side }) => `${side} surrenders`,
-  corrected: ({ note }) => `Correct the record: ${note}`,
+  corrected: ({ note, figures, machines }) =>
+    note === '' ? `Correct ${names([...figures, ...machines].map(({ id }) => id))}` : `Correct the record: ${note}`,
   applied: () => 'Apply the results',
   won: ({ winner }) => (winner === null ? 'Nobody wins' : `${winner} wins`),
 }

@@ -47,7 +47,8 @@ export function viewFor(battle: Battle, viewer: SeatId | null): Battle {
   return { ...pickFields(battle, OPEN_FIELDS), lists: Object.fromEntries(lists) }
 }
 
-/** An event as a viewer may read it in the log: of the list of another side, only that there is one (SAND-HIT-4). */
+/** An event as a viewer may read it in the log: of the list of another side, only that there is one (SAND-HIT-4); for a side without the gamemaster's notes. */
 export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+  if (event.type === 'corrected' && viewer !== null) return { ...event, note: '' }
   return event.type === 'listed' && event.side !== viewer ? { ...event, entries: null } : event
 }

@@ -15,7 +15,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
   followed: (event) =>
     `Reorient ${listWords(event.cubes.map(({ ship, face, isStopped }) => `ship ${ship} to face ${face}${isStopped ? ', a step cancelled' : ''}`))}`,
   unrolled: (event) => `Ship ${event.ship} is rolled back: face ${event.face} looks up again`,
-  amended: (event) => `Correct ship ${event.cube.id}: ${event.note}`,
+  amended: ({ cube, note }) => correctionWords(cube.id, note),
   'left-out': (event) => `${capital(event.seat)} leaves out a ship: there is no legal place left`,
   'began-manoeuvre': (event) => `Ship ${event.ship}: ${MANOEUVRES[event.name].title.toLowerCase()}`,
   stepped: (event) => `Ship ${event.ship} stands at ${event.to.x}, ${event.to.y} mm, face ${event.to.face} up`,
@@ -33,7 +33,7 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
     `The cards follow from the links of both${skipped === 0 ? '' : `; ${spentWords(skipped)}`}`,
   'ended-turn': (event) => `The turn of ${capital(event.next)} begins`,
   surrendered: (event) => `${capital(event.seat)} gives up`,
-  corrected: (event) => `Correct ship ${event.ship.id}: ${event.note}`,
+  corrected: ({ ship, note }) => correctionWords(ship.id, note),
   won: (event) =>
     event.winners.length === 1
       ? `${capital(event.winners[0] ?? '')} wins`
@@ -44,6 +44,11 @@ const WORDS: { readonly [Type in BattleEvent['type']]: (event: Of<Type>) => stri
 /** An event in words, as the log says it. */
 export function describe(event: BattleEvent): string {
   return (WORDS[event.type] as (happened: BattleEvent) => string)(event)
+}
+
+/** A correction in words; players read it without its note. */
+function correctionWords(ship: string, note: string): string {
+  return note === '' ? `Correct ship ${ship}` : `Correct ship ${ship}: ${note}`
 }
 
 /** Links that were passed over, in words (SP-MAIL-2). */

@@ -1,3 +1,4 @@
+import type { SeatId } from '#main/games/kit/game.ts'
 import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
 import type { Battle, BattleEvent, BattleView } from '#shared/games/space-planes/battle.ts'
 
@@ -40,10 +41,11 @@ export function viewFor(battle: Battle): BattleView {
   }
 }
 
-/** An event as anybody may read it in the log: without cards to come and without links. */
-export function eventFor(event: BattleEvent): BattleEvent {
+/** An event as a viewer may read it in the log: without cards to come, without links, and for a seat without the gamemaster's notes. */
+export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
   if (event.type === 'reshuffled') return { ...event, deck: [] }
   if (event.type === 'joined') return { ...event, anchor: '' }
   if (event.type === 'drew-places') return { ...event, link: '' }
-  return event.type === 'answered' ? { ...event, links: {} } : event
+  if (event.type === 'answered') return { ...event, links: {} }
+  return 'note' in event && viewer !== null ? { ...event, note: '' } : event
 }

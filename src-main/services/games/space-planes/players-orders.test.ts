@@ -48,3 +48,15 @@ test('corrections are the gamemaster’s to make', () => {
   expect(() => order('Ana', correct, ana)).toThrow('Only the gamemaster corrects')
   expect(order('Ana', correct)).toMatchObject({ entries: 3 })
 })
+
+test('players read a correction without its note', () => {
+  const ship = { id: 'a', x: 120, y: 150, heading: 0, face: 2, twist: 0, plane: 3 }
+  order('Ana', { type: 'correct', note: 'Ana nudged it on purpose', ship })
+  const read = (viewer: Viewer) => {
+    const { lines } = campaign.services.matches.log({ id, seat: null, before: null, limit: 9 }, viewer)
+    return JSON.stringify(lines)
+  }
+  expect(read(GAMEMASTER)).toContain('Correct ship a: Ana nudged it on purpose')
+  expect(read(ana)).toContain('"text":"Correct ship a"')
+  expect(read(ana)).not.toContain('on purpose')
+})
