@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { idsOf } from './table-ids.ts'
 import { PARTS, PLATES } from './tables/armour.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
-import { MOST_FIGURES, MOST_MACHINES } from './toys.ts'
+import { MOST_FIGURES, MOST_LAUNCHES, MOST_MACHINES } from './toys.ts'
 import { CoverSchema, DistanceSchema, EndsSchema, HeadingSchema, PointSchema, ThingId, WaySchema } from './ways.ts'
 
 const By = { by: z.string().min(1).max(40) }
@@ -114,7 +114,7 @@ export const CommandSchema = z.discriminatedUnion('type', [
     ...By,
     type: z.literal('blast'),
     /** The launch by its place in the volley, from 0. */
-    launch: z.int().min(0).max(200),
+    launch: z.int().min(0).lt(MOST_LAUNCHES),
     under: z
       .array(
         z.strictObject({

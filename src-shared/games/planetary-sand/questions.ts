@@ -3,6 +3,7 @@ import { idsOf } from './table-ids.ts'
 import { PLATES } from './tables/armour.ts'
 import { type TemperId, TEMPERS } from './tables/tempers.ts'
 import { WEAPONS, type WeaponId } from './tables/weapons.ts'
+import { MOST_LAUNCHES } from './toys.ts'
 import { DistanceSchema, PointSchema, ThingId } from './ways.ts'
 
 const Shooter = { shooter: ThingId, weapon: z.enum(idsOf<WeaponId>(WEAPONS)) }
@@ -37,7 +38,7 @@ export const QuestionSchema = z.discriminatedUnion('ask', [
   /** Where a missile may come down, and on the map who would lie there. */
   z.strictObject({ ask: z.literal('drift'), ...Shooter, aim: ThingId.nullable() }),
   /** What may lie under the template of a missile that has come down. */
-  z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).max(200) }),
+  z.strictObject({ ask: z.literal('under'), launch: z.int().min(0).lt(MOST_LAUNCHES) }),
   /** How far these come on the map in every direction, after its ground. */
   z.strictObject({ ask: z.literal('reach'), by: ThingId, ids: z.array(ThingId).min(1).max(60) }),
   /** Where these would end on a way on the map. */

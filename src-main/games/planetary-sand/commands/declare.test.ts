@@ -98,4 +98,13 @@ describe('missiles that are declared (SAND-MSL-4, SAND-CUP-3)', () => {
     const over = after(open, { type: 'blast', by: 'Ben', launch: 0, under: [{ target: 'b' }] })
     expect([over.phase, figureIn(over, 'b').status]).toEqual(['over', 'killed'])
   })
+
+  test('the blast of the last missile of two large armies can be resolved', () => {
+    const open = rolled()
+    const [launch] = open.launches
+    const lost = { ...launch, drift: null, hits: [] }
+    const many = { ...open, launches: [...Array.from({ length: 399 }, () => lost), launch] } as Battle
+    const over = after(many, { type: 'blast', by: 'Ben', launch: 399, under: [{ target: 'b' }] })
+    expect([over.phase, figureIn(over, 'b').status]).toEqual(['over', 'killed'])
+  })
 })
