@@ -15,7 +15,7 @@ const FAULTS = [
   ...numbered('F', 18),
   ...numbered('S', 33),
   ...numbered('P', 20),
-  ...numbered('G', 15),
+  ...numbered('G', 21),
   ...numbered('I', 16),
   ...numbered('E', 8),
 ]

@@ -110,6 +110,9 @@ function findOptionProblems({ seats, armies, field, scenario, attacker }: Battle
   const known = (list: readonly { id: string }[], id: string | null) => id === null || list.some((one) => one.id === id)
   return [
     ...(seats[0] === seats[1] ? ['Both sides have one name: give them two.'] : []),
+    ...seats
+      .filter((seat) => seat in {})
+      .map((seat) => `Records are kept by side, and ${seat} has a meaning there: give the side another name.`),
     ...twice.map((id) => `${id} is there twice: give each thing a name of its own.`),
     ...field.rooms.flatMap(({ id, building }) =>
       known(field.buildings, building) ? [] : [`Room ${id} is in ${building}, which is no building.`],
