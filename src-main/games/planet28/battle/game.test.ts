@@ -190,3 +190,9 @@ test('players read that something was corrected, and the gamemaster why (P28-ACT
   expect(told).toEqual([event, { ...event, note: '' }])
   expect(told.map((one) => one && PLANET28_BATTLE.describe(one))).toEqual([`Correct us: ${note}`, 'Correct us'])
 })
+
+test('a field that is not named as open stays in main', () => {
+  const start = PLANET28_BATTLE.setUp(OPTIONS, seededDice('view'))
+  const view = PLANET28_BATTLE.viewFor({ ...start, plans: 'secret' } as typeof start, 'side-1')
+  expect(view).toEqual({ ...start, record: null })
+})

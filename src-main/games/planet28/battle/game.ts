@@ -4,7 +4,6 @@ import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
 import type { BattleOptions } from '#shared/games/planet28/battle/options.ts'
 import { QuestionSchema } from '#shared/games/planet28/battle/questions.ts'
 import type { Battle } from '#shared/games/planet28/battle/state.ts'
-import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
 import { decide } from './decide.ts'
 import { describe } from './describe.ts'
 import { answer } from './desk/answer.ts'
@@ -12,13 +11,8 @@ import { evolve } from './evolve.ts'
 import { naming } from './naming.ts'
 import { oddsOf } from './odds/odds-of.ts'
 import { CHECKED_OPTIONS } from './options-check.ts'
-import { recordOf } from './record.ts'
 import { setUp } from './setup.ts'
-
-/** A battle as anybody sees it, with its record once it is over. */
-export interface BattleView extends Battle {
-  readonly record: BattleRecord | null
-}
+import { type BattleView, eventFor, viewFor } from './view.ts'
 
 /** Orders that no rule asks for, and the end with its goals: they are not for the one whom they favour to say (P28-CAMP-3). */
 const BY_HAND: readonly BattleCommand['type'][] = ['correct', 'tally', 'next-turn', 'finish']
@@ -49,8 +43,8 @@ export const PLANET28_BATTLE: Game<Battle, BattleCommand, BattleEvent, BattleVie
   decide,
   forGamemaster,
   evolve,
-  viewFor: (battle) => ({ ...battle, record: battle.phase === 'over' ? recordOf(battle) : null }),
-  eventFor: (event, seat) => (event.type === 'corrected' && seat !== null ? { ...event, note: '' } : event),
+  viewFor,
+  eventFor,
   odds: (battle, commands) =>
     oddsOf(
       battle,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
+import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import type { Viewer } from '#main/services/caller.ts'
 import { HIDDEN_AGENDAS } from '#shared/games/planet28/tables/hidden-agendas.ts'
 import { rowIds } from '#shared/games/planet28/tables/row.ts'

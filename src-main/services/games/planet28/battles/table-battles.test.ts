@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BattleView as TableView } from '#main/games/planet28/battle/game.ts'
+import type { BattleView as TableView } from '#main/games/planet28/battle/view.ts'
 import type { MatchView } from '#shared/contract/matches.ts'
 import type { TablePlan } from '#shared/contract/planet28/table-battles.ts'
 import { BARE_UNIT, BARE_VEHICLE } from '#tests/support/builds.ts'

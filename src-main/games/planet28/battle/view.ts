@@ -1,0 +1,44 @@
+import type { SeatId } from '#main/games/kit/game.ts'
+import { type FieldNames, pickFields } from '#main/games/kit/pick-fields.ts'
+import type { BattleEvent } from '#shared/games/planet28/battle/events.ts'
+import type { Battle } from '#shared/games/planet28/battle/state.ts'
+import type { BattleRecord } from '#shared/games/planet28/campaign/battle-record.ts'
+import { recordOf } from './record.ts'
+
+/** A battle as anybody sees it, with its record once it is over. */
+export interface BattleView extends Battle {
+  readonly record: BattleRecord | null
+}
+
+/** The fields of a battle that everybody may see; a new one stays in main until it is named here. */
+const OPEN_FIELDS: FieldNames<keyof Battle> = {
+  settings: true,
+  house: true,
+  play: true,
+  goal: true,
+  sides: true,
+  units: true,
+  guide: true,
+  phase: true,
+  turn: true,
+  turns: true,
+  order: true,
+  active: true,
+  paused: true,
+  locks: true,
+  near: true,
+  zones: true,
+  measured: true,
+  due: true,
+  reachedGoal: true,
+}
+
+/** A battle as anybody may see it: agendas and notes are no part of it. */
+export function viewFor(battle: Battle): BattleView {
+  return { ...pickFields(battle, OPEN_FIELDS), record: battle.phase === 'over' ? recordOf(battle) : null }
+}
+
+/** An event as a viewer may read it in the log: for a seat without the gamemaster's notes (P28-ACT-4). */
+export function eventFor(event: BattleEvent, viewer: SeatId | null): BattleEvent {
+  return event.type === 'corrected' && viewer !== null ? { ...event, note: '' } : event
+}
