@@ -1,7 +1,7 @@
 import type { Chart, ChartLabel, ChartRoute, ChartStar } from '#shared/cluster/chart.ts'
 import { hexLabel, type HexPlace } from '#shared/kit/hex.ts'
-import { LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
-import type { MapperPen } from './mapper-pen.ts'
+import { cleanText, cutText, LONGEST_TEXT, MOST_ON_CHART, oneLine } from '../chart-bounds.ts'
+import { type MapperPen, PLAIN_PATH } from './mapper-pen.ts'
 import { findMapperStar } from './mapper-star.ts'
 import { type HexLine, type MapperHex, type PathLine, parseMapperLine } from './text-mapper-line.ts'
 
@@ -25,14 +25,21 @@ export function changedLines(lines: readonly string[], chart: Chart, pen: Mapper
   const changePath = createPathChanges(pen, left)
   const changed = lines.flatMap((text): NewLine[] => {
     const line = parseMapperLine(text)
-    if (line.kind === 'hex') return [{ kind: 'hex', text: changeHex(line) ?? text }]
+    if (line.kind === 'hex') return [{ kind: 'hex', text: changeHex(line)?.concat(endOf(text)) ?? text }]
     if (line.kind !== 'path') return [{ kind: 'other', text }]
-    return (changePath(line) ?? [text]).map((path) => ({ kind: 'path', text: path }))
+    return (changePath(line)?.map((path) => path + endOf(text)) ?? [text]).map((path) => ({ kind: 'path', text: path }))
   })
-  const hexes = newHexes(left, pen).map((text): NewLine => ({ kind: 'hex', text }))
-  const paths = Array.from(left.routes.values(), (route): NewLine => ({ kind: 'path', text: pen.pathLine(route) }))
+  const end = endOf(lines[0] ?? '')
+  const hexes = newHexes(left, pen).map((text): NewLine => ({ kind: 'hex', text: text + end }))
+  const paths = Array.from(left.routes.values(), (route): NewLine => ({
+    kind: 'path',
+    text: pen.pathLine(route) + end,
+  }))
   return insertAfter(insertAfter(changed, hexes, 'hex'), paths, 'path').map(({ text }) => text)
 }
+
+/** What stands between a line and its line feed. */
+const endOf = (line: string) => (line.endsWith('\r') ? '\r' : '')
 
 /** Puts new lines after the last one of their kind, or else at the end. */
 function insertAfter(lines: readonly NewLine[], more: readonly NewLine[], kind: NewLine['kind']): readonly NewLine[] {
@@ -82,7 +89,10 @@ function createHexChanges(lines: readonly string[], { chart, pen, left }: Change
     if (isStarLine) seen.add(key)
     const star = isStarLine || !starHexes.has(key) ? (left.stars.get(key) ?? null) : null
     if (star !== null) left.stars.delete(key)
-    const texts = line.labels.slice(isStarLine ? 1 : 0)
+    const texts = line.labels
+      .slice(isStarLine ? 1 : 0)
+      .map(storedLabel)
+      .filter((text) => text !== '')
     const labels = (left.labels.get(key) ?? []).splice(0, texts.length)
     const isSame =
       isSameStar(line, star, hexLabel(place, chart.board)) &&
@@ -99,9 +109,19 @@ function isSameStar(line: HexLine, star: ChartStar | null, label: string): boole
   return (
     (oneLine(said.name, LONGEST_TEXT.name) || label) === star.name &&
     said.rating === star.rating &&
-    said.notes === star.notes &&
+    cutText(cleanText(said.notes), LONGEST_TEXT.notes) === star.notes &&
     JSON.stringify(tags) === JSON.stringify(star.tags)
   )
+}
+
+/** The text of a label as a chart keeps it. */
+function storedLabel(text: string): string {
+  return cutText(cleanText(text).trim(), LONGEST_TEXT.label).trimEnd()
+}
+
+/** The kind of a path as a chart keeps it. */
+function storedType(type: string): string {
+  return type === PLAIN_PATH ? '' : oneLine(type, LONGEST_TEXT.type)
 }
 
 /** The lines that a path must be now, or null where it stays. */
@@ -117,7 +137,7 @@ function createPathChanges(pen: MapperPen, left: Unwritten): (line: PathLine) =>
       const [start, end] = [pen.placeOf(from), pen.placeOf(to)]
       const route = left.routes.get(pairOf(start, end))
       left.routes.delete(pairOf(start, end))
-      const kind = route === undefined ? type : pen.typeOf(route)
+      const kind = route === undefined || route.type === storedType(type) ? type : pen.typeOf(route)
       if (keyOf(start) !== keyOf(end) && isGone(start, end)) {
         isSame = false
         return []

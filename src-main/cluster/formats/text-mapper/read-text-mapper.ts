@@ -7,7 +7,7 @@ import {
   STANDARD_LEGEND,
 } from '#shared/cluster/chart.ts'
 import { type HexBoard, type HexPlace, LARGEST_BOARD } from '#shared/kit/hex.ts'
-import { decodeText } from '../decode-text.ts'
+import { decodeText, hasByteOrderMark } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ, type ReadProgress } from '../format.ts'
 import { type DrawnRoute, joinStars } from '../join-stars.ts'
@@ -46,9 +46,8 @@ interface Numbered<Line> {
 
 /** Reads a Text Mapper file: hexes with a UWP or a type that means a star, their names, lines between them; all else is kept. */
 export function* readTextMapper(file: ChartFile): ChartReading {
-  const lines = decodeText(file)
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
+  const text = decodeText(file)
+  const lines = text.replace(/\n$/, '').split('\n')
   const parsed = yield* parseLines(lines, file)
   const hexes = parsed.filter((one): one is Numbered<HexLine> => one.line.kind === 'hex')
   const paths = parsed.filter((one): one is Numbered<PathLine> => one.line.kind === 'path')
@@ -60,7 +59,8 @@ export function* readTextMapper(file: ChartFile): ChartReading {
   const drawn = paths.flatMap((path) => drawnRoutes(path, moved))
   if (drawn.length > MOST_READ.routes) throw new FormatError(file.name, null, 'there are too many routes.')
   const { routes } = joinStars(drawn, { board, stars }, losses)
-  const kept: KeptLines = { lines, moved }
+  const marks = { hasByteOrderMark: hasByteOrderMark(file), hasLastEnd: text.endsWith('\n') }
+  const kept: KeptLines = { lines, moved, ...marks }
   const nothing = { fog: [], regions: [], fleets: [] }
   const extra = { 'text-mapper': kept }
   const chart: Chart = {

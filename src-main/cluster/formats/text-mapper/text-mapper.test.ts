@@ -4,6 +4,7 @@ import { hexDistance } from '#shared/kit/hex.ts'
 import { readAll, readText, writtenAndRead } from '#tests/support/chart-files.ts'
 import { chart, chartStar } from '#tests/support/charts.ts'
 import { hasFixtures, fixture } from '#tests/support/fixtures.ts'
+import type { KeptLines } from './kept-lines.ts'
 import { parseMapperLine } from './text-mapper-line.ts'
 import { writeTextMapper } from './write-text-mapper.ts'
 
@@ -88,6 +89,34 @@ test('what has no place is said, and all of it kept', () => {
 
 test('a file that nobody changed comes back to the letter', () => {
   expect(written(read(SAMPLE).chart)).toBe(SAMPLE)
+})
+
+test.each([
+  ['Windows line ends', SAMPLE.replaceAll('\n', '\r\n')],
+  ['line ends of two kinds', SAMPLE.replace('\n', '\r\n')],
+  ['a byte order mark', `\ufeff${SAMPLE}`],
+  ['a last line without an end', SAMPLE.trimEnd()],
+  ['blanks around labels', '0101 star "Ember " " Old wall "\n0102 bushes "Rim "\n0103 bushes " "\n'],
+  ['a label that is too long', `0102 bushes "${'Rim '.repeat(200)}"\n`],
+  ['a kind of route that is too long', `0101 star "A"\n0102 star "B"\n0101-0102 ${'trade-'.repeat(20)}\n`],
+  ['characters that cannot be stored', '0101 star uwp="A1\u00072"\n0102 star "B"\n0101-0102 tra\u200bde\n'],
+])('a file with %s comes back to the letter', (_, text) => {
+  expect(written(read(text).chart)).toBe(text)
+})
+
+test('new and changed lines end like those of the file', () => {
+  const { chart: reach } = read('0101 star "Ember"\r\n')
+  const stars = [
+    ...reach.stars.map((star) => ({ ...star, name: 'Wick' })),
+    chartStar({ row: 1, column: 2, name: 'Coal' }),
+  ]
+  expect(written({ ...reach, stars })?.split('\r\n')).toHaveLength(3)
+})
+
+test('lines that an older chart kept are written with their ends', () => {
+  const { chart: reach } = read(SAMPLE)
+  const { lines, moved } = reach.extra['text-mapper'] as KeptLines
+  expect(written({ ...reach, extra: { 'text-mapper': { lines, moved } } })).toBe(SAMPLE)
 })
 
 test('what changed is changed in its line, all else stays', () => {

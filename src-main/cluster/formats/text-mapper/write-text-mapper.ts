@@ -4,7 +4,7 @@ import { fileNameOf } from '../file-name.ts'
 import type { WrittenChart } from '../format.ts'
 import { createLosses, type LossTally } from '../losses.ts'
 import { unheldParts } from '../unheld-parts.ts'
-import { findKeptLines } from './kept-lines.ts'
+import { findKeptLines, type KeptLines } from './kept-lines.ts'
 import { changedLines } from './mapper-changes.ts'
 import { createMapperPen, mapperQuote, mapperWord, type MapperPen } from './mapper-pen.ts'
 import { uwpInNotes } from './mapper-star.ts'
@@ -21,9 +21,14 @@ export function writeTextMapper(chart: Chart): WrittenChart {
   if (chart.board.orientation === 'pointy')
     losses.drop('The way up: hexes have flat tops there, so the map is mirrored; labels and distances stay', '')
   if (chart.board.shifted === 'odd') losses.drop('Hex labels: they count one line further there', '')
-  const file = { name: fileNameOf(chart, 'txt'), type: 'text/plain', text: `${lines.join('\n')}\n` }
+  const file = { name: fileNameOf(chart, 'txt'), type: 'text/plain', text: fileText(lines, kept) }
   const held = ['tags', 'routes', 'routeTypes', 'labels'] as const
   return { files: [file], losses: [...losses.list(), ...unheldParts(withoutUwp(chart), 'text-mapper', held)] }
+}
+
+/** A file of these lines, with the mark and the last end of the file that they came from. */
+function fileText(lines: readonly string[], kept: KeptLines | null): string {
+  return `${kept?.hasByteOrderMark === true ? '\uFEFF' : ''}${lines.join('\n')}${kept?.hasLastEnd === false ? '' : '\n'}`
 }
 
 function noteWords({ stars, routes, labels }: Chart, losses: LossTally): void {
