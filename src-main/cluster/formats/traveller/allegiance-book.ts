@@ -32,10 +32,11 @@ export function createAllegianceBook(chart: Chart, format: DataFormat) {
     ownerOf,
     /** The code that stands for a name, null where there is none. */
     findCode,
-    /** An owner's code; `now` is kept where it says the same. */
-    codeFor(owner: string | null, now: string): string {
+    /** An owner's code; `now` is kept where it says the same, if it fits or stands in the file that is written into. */
+    codeFor(owner: string | null, now: string, isOfFile = false): string {
       const power = ownerOf(allegianceOf({ allegiance: now }))
-      if (power === owner && (owner === null || isFit(allegianceOf({ allegiance: now }) ?? ''))) return now
+      const isKept = isOfFile || owner === null || isFit(allegianceOf({ allegiance: now }) ?? '')
+      if (power === owner && isKept) return now
       return owner === null ? '' : (findCode(owner) ?? add(owner))
     },
     /** All codes that stand for a name. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Dice, seededDice } from '#main/games/kit/dice.ts'
 import { type Chart, type ChartStar, PLAIN_ROUTE, PLAIN_STAR, type Rating } from '#shared/cluster/chart.ts'
 import { runsOf } from '#shared/kit/hex-runs.ts'
+import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { bareChart, EMPTY_SECTOR, rereadSector } from '#tests/support/sector-files.ts'
 import { interiorOf, rimsOf } from './rim.ts'
 import { DATA_FORMATS } from './sector-rows.ts'
@@ -53,6 +54,16 @@ test('an extra that somebody tampered with is passed over', () => {
     }
   }
 })
+
+test.each(['VeryLong', 'Two words', 'A\u0301', '-', 'ImAp\u200b'])(
+  'a row of the power %j comes back as it was',
+  (code) => {
+    const header = 'Hex\tName\tUWP\tBases\tRemarks\tZone\tPBG\tAllegiance\tStars\n'
+    const file = fileOf('reach.tab', `${header}0101\tEmber\tA123456-7\tNS\tAg Ni\t\t123\t${code}\tG2 V\n`)
+    const [written] = writeTraveller(readAll(file).chart, 'traveller-tab').files
+    expect(written?.text).toBe(new TextDecoder().decode(file.bytes))
+  },
+)
 
 test('charts of all kinds come back equal (30 seeds, three formats)', () => {
   for (let seed = 1; seed <= 30; seed += 1) {

@@ -61,7 +61,8 @@ function worldsOf(chart: Chart, rules: WorldRules): WorldToWrite[] {
     const isOwn = source !== null && !claimed.has(source.at)
     if (isOwn) claimed.add(source.at)
     const from = source?.world ?? otherWorld(star, rules.format)
-    const world = worldOfStar(star, from && { ...EMPTY_WORLD, ...from }, { ...rules.book, rating })
+    const codeFor = (owner: string | null, now: string) => rules.book.codeFor(owner, now, source !== null)
+    const world = worldOfStar(star, from && { ...EMPTY_WORLD, ...from }, { ...rules.book, codeFor, rating })
     noteLosses(star, world, rules.losses)
     return { world, source: isOwn ? source : null, isChanged: !isOwn || !isEqual(world, from) }
   })
