@@ -84,7 +84,7 @@ function showPicture(words: string, target: string, links: FileLinks): string | 
 }
 
 function markdownLink(words: string, target: string, links: FileLinks): string | null {
-  const [path = '', heading = null] = decoded(target).split('#')
+  const [path = '', heading = null] = target.split('#').map(decoded)
   if (links.isOurs || !/\.(?:md|markdown)$/i.test(path) || words.trim() === '') return null
   const written = links.page({ target: path, heading, shown: words })
   return written === null ? null : `[[${written}]]`
@@ -104,7 +104,7 @@ export function linkToPage({ target, heading, shown }: LinkParts, title: string,
   const written = (name: string, words: string | null): string =>
     linkText({ target: isTitle ? name : link, heading, shown: words })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
-  if (typed !== undefined) return written(typed, shown)
+  if (typed !== undefined) return written(bracketName(typed), shown)
   if (heading !== null) return written(bracketName(title), shown)
   const isTitleShown = shown !== null && isSameName(shown, title)
   return isTitleShown ? written(shown, null) : written(bracketName(title), shown ?? lastPart(target))

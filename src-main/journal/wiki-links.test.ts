@@ -74,6 +74,11 @@ test('A link may name a heading and words to show; a name that holds the marks i
     thing: VEX,
   })
   expect(names.read('Unit #5|they', [])).toMatchObject({ target: 'Unit #5', heading: null, shown: 'they', thing: unit })
+  const oath: Thing = { kind: 'journal', id: 'j-1', name: 'Oath | Debt #2' }
+  const marked = createNameBook([oath])
+  expect(marked.read('Oath | Debt #2|it', [])).toMatchObject({ thing: oath, heading: null, shown: 'it' })
+  expect(marked.read('Oath | Debt #2#Sum|it', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: 'it' })
+  expect(marked.read('Oath | Debt #2#Sum', [])).toMatchObject({ thing: oath, heading: 'Sum', shown: null })
   expect(shownWords(names.read('squad:Unit #5', []))).toBe('Unit #5')
   expect(shownWords(names.read('Vex#Youth', []))).toBe('Vex › Youth')
   expect(shownWords(names.read('Nobody #9', []))).toBe('Nobody #9')

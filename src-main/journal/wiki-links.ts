@@ -60,20 +60,20 @@ export function createRowFinder(body: string): (offset: number) => boolean {
   }
 }
 
-/** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves. */
+/** Every way to read a link's text, the whole as a name first: names may hold `#` and `|` themselves, before the mark that parts. */
 export function readingsOf(text: string): LinkParts[] {
-  const whole = { target: text, heading: null, shown: null }
-  const bar = text.indexOf('|')
-  const shown = bar < 0 ? null : text.slice(bar + 1).trim() || null
-  const before = bar < 0 ? text : text.slice(0, bar).trim()
-  const hash = before.indexOf('#')
-  return [
-    whole,
-    ...(bar < 0 ? [] : [{ target: before, heading: null, shown }]),
-    ...(hash < 0
-      ? []
-      : [{ target: before.slice(0, hash).trim(), heading: before.slice(hash + 1).trim() || null, shown }]),
-  ]
+  const whole: LinkParts = { target: text, heading: null, shown: null }
+  const barred = splitAt(text, '|').map(([target, shown]): LinkParts => ({ target, heading: null, shown }))
+  const headed = [...barred, whole].flatMap(({ target: before, shown }) =>
+    splitAt(before, '#').map(([target, heading]): LinkParts => ({ target, heading, shown })),
+  )
+  return [whole, ...barred, ...headed]
+}
+
+/** A text parted at the first and at the last of a mark; without the mark not at all. */
+function splitAt(text: string, mark: string): (readonly [before: string, after: string | null])[] {
+  const places = new Set([text.indexOf(mark), text.lastIndexOf(mark)].filter((at) => at >= 0))
+  return [...places].map((at) => [text.slice(0, at).trim(), text.slice(at + 1).trim() || null])
 }
 
 /** How a link's text reads where it means nothing that is known: only a bar parts it. */

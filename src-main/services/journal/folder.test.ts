@@ -30,6 +30,37 @@ const entries = () => {
 const bodyOf = (title: string) => entries().get(title)?.body
 const newestLabel = () => campaign.services.history.list({ beforeId: null, limit: 1 }).changes[0]?.label
 
+test('Names that hold the marks of links are linked all the same, and come back', async () => {
+  const report = await bring([
+    note('Oath.md', '---\ntitle: Oath | Debt\n---\nOld.'),
+    note('Deck #1.md', 'Upper.'),
+    note('Plan [old].md', 'Torn.'),
+    note(
+      'Index.md',
+      '[[Oath]] [[Oath|it]] [[Oath#Sum|so]] [up](Deck%20%231.md) [up](Deck%20%231.md#Bow) [torn](<Plan [old].md>)\n\n| [[Oath]] |\n|---|',
+    ),
+  ])
+  expect(report.losses).toEqual([])
+  const index = entries().get('Index')
+  expect(index?.links.map(({ thing, heading }) => [thing?.name, heading])).toEqual([
+    ['Oath | Debt', null],
+    ['Oath | Debt', null],
+    ['Oath | Debt', 'Sum'],
+    ['Deck #1', null],
+    ['Deck #1', 'Bow'],
+    ['Plan [old]', null],
+  ])
+  expect(campaign.services.journal.danglingLinks()).toEqual([])
+  const { files } = campaign.services.journal.exportFolder({ edition: { for: 'gamemaster' } })
+  campaign.services.history.undo({ id: null }, campaign.author)
+  await bring(files)
+  expect(
+    entries()
+      .get('Index')
+      ?.links.map(({ thing }) => thing?.name),
+  ).toEqual(index?.links.map(({ thing }) => thing?.name))
+})
+
 test('A folder of an other program: wiki links, headings, aliases, embeds, Markdown links, folders as tags', async () => {
   const report = await bring([
     note(
