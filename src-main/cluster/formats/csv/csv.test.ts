@@ -66,6 +66,20 @@ test('rows that are shorter than the first one are told', () => {
   ])
 })
 
+test('cells under no heading, or under one that stands there twice, are told', () => {
+  const { chart: read, losses } = readText('a.csv', 'hex,name,Cargo,,Cargo,\n0101,A,ore,lamp,oil,\n0102,B,,,,\n')
+  expect(read.stars[0]?.extra).toEqual({ csv: [['Cargo', 'ore']] })
+  expect(losses).toEqual([
+    { what: 'Cells under no heading', count: 1, where: ['line 2: lamp'], isKept: false },
+    {
+      what: 'Cells under a heading that stands there twice: those of the first are kept',
+      count: 1,
+      where: ['line 2, Cargo: oil'],
+      isKept: false,
+    },
+  ])
+})
+
 test('tags with semicolons come back', () => {
   const tags = ['a;b', 'c\\', '\\;', 'plain']
   expect(splitTags(joinTags(tags))).toEqual(tags)

@@ -10,7 +10,7 @@ import { type HexBoard, type HexPlace, LARGEST_BOARD, STANDARD_BOARD } from '#sh
 import { decodeText } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, type ChartReading, FormatError, MOST_READ } from '../format.ts'
-import { createLosses } from '../losses.ts'
+import { createLosses, type LossTally } from '../losses.ts'
 import { areStarHeadings, type CsvColumn, findCsvColumn, splitTags } from './csv-columns.ts'
 import { csvHeader, type CsvRow, parseCsvTable } from './csv-table.ts'
 
@@ -31,12 +31,14 @@ export function* readCsv(file: ChartFile): ChartReading {
     throw new FormatError(file.name, null, `there are more than ${MOST_READ.stars.toLocaleString('en-GB')} stars.`)
   const stars = new Map<string, ChartStar>()
   const losses = createLosses()
+  noteLostCells(headings, rows, losses)
+  const kept = headings.map((heading, index) => (isRepeated(headings, index) ? '' : heading))
   let firstRefusal: FormatError | null = null
   for (const [index, row] of rows.entries()) {
     if (index % STEP === 0) yield { done: index, total: rows.length, note: 'Reading stars' }
     if (row.cells.length < headings.length) losses.drop('Rows with fewer cells than the first row', `line ${row.line}`)
     try {
-      const star = readStar(headings, row, file)
+      const star = readStar(kept, row, file)
       const hex = `${star.row} ${star.column}`
       if (stars.has(hex)) refuse(row, file, `there is a star on row ${star.row}, column ${star.column} already`)
       stars.set(hex, star)
@@ -51,6 +53,27 @@ export function* readCsv(file: ChartFile): ChartReading {
   if (chart.board.rows * chart.board.columns > LARGEST_BOARD.hexes)
     throw new FormatError(file.name, null, 'the stars stand too far apart: a board has at most 250,000 hexes.')
   return { format: 'csv', chart, routes: [], borders: [], losses: losses.list() }
+}
+
+function isRepeated(headings: readonly string[], index: number): boolean {
+  return headings.indexOf(headings[index] ?? '') < index
+}
+
+/** Names the cells of columns that stars cannot keep: those without a heading, and second ones of a heading. */
+function noteLostCells(headings: readonly string[], rows: readonly CsvRow[], losses: LossTally): void {
+  for (const [index, heading] of headings.entries()) {
+    if (heading !== '' && !isRepeated(headings, index)) continue
+    for (const { line, cells } of rows) {
+      const cell = cells[index]?.trim() ?? ''
+      if (cell === '') continue
+      if (heading === '') losses.drop('Cells under no heading', `line ${line}: ${cell}`)
+      else
+        losses.drop(
+          'Cells under a heading that stands there twice: those of the first are kept',
+          `line ${line}, ${heading}: ${cell}`,
+        )
+    }
+  }
 }
 
 function refuse({ line }: Pick<CsvRow, 'line'>, file: ChartFile, reason: string): never {
