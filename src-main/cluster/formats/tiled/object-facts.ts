@@ -45,7 +45,7 @@ function pointsFrom(
 }
 
 /** A colour of Tiled, `#rrggbb` or `#aarrggbb`, as `#rrggbb`; null for none. */
-function findColour(text: string): string | null {
+export function findColour(text: string): string | null {
   const [, colour] = /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(text) ?? []
   return colour === undefined ? null : `#${colour.toLowerCase()}`
 }

@@ -11,10 +11,11 @@ import type { HexPlace } from '#shared/kit/hex.ts'
 import type { DrawnRoute } from '../join-stars.ts'
 import type { LossTally } from '../losses.ts'
 import type { KeptProperties, TiledFormat } from './kept-tiled.ts'
+import { findColour } from './object-facts.ts'
 import { findRating, findStyle, flagIn, textIn } from './tile-meaning.ts'
 import { findPlace, isLabel, isStarPoint, objectLayers, type TiledFrame } from './tiled-frame.ts'
 import { placeFrom, tiledHexAt } from './tiled-hexes.ts'
-import type { TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
+import type { ObjectLayer, TiledMap, TiledObject, TiledProperties } from './tiled-map.ts'
 
 /** A star as an object says it; its rating is null where a tile must say it. */
 interface ObjectStar extends Omit<ChartStar, 'rating' | 'extra'> {
@@ -51,19 +52,63 @@ export function readObjects(map: TiledMap, context: ObjectContext): ObjectsRead 
   const labels: ChartLabel[] = []
   const drawn: DrawnRoute[] = []
   const others = new Set<TiledObject>()
-  for (const object of objectLayers(map.layers).flatMap(({ objects }) => objects)) {
+  for (const { object, layer } of objectsOf(map)) {
     const place = findPlace(context.frame, tiledHexAt(object, map.grid))
-    if (object.points.length > 1) drawn.push(...routesOf(object, map, context))
-    else if (!isStarPoint(object) && !isLabel(object)) {
+    if (object.points.length > 1) {
+      noteLosses(object, { kind: 'route', layer, losses: context.losses })
+      drawn.push(...routesOf(object, map, context))
+    } else if (!isStarPoint(object) && !isLabel(object)) {
       context.losses.add('Objects that are neither stars, routes nor labels', wordsOf(object))
       others.add(object)
     } else if (place === null) {
       context.losses.add('Objects off the map', wordsOf(object))
       others.add(object)
-    } else if (isStarPoint(object)) stars.push(starOf(object, place))
-    else labels.push(labelOf(object, place, context))
+    } else {
+      noteLosses(object, { kind: isStarPoint(object) ? 'star' : 'label', layer, losses: context.losses })
+      if (isStarPoint(object)) stars.push(starOf(object, place))
+      else labels.push(labelOf(object, place, context))
+    }
   }
   return { stars, labels, drawn, others }
+}
+
+function objectsOf({ layers }: TiledMap): { readonly object: TiledObject; readonly layer: ObjectLayer }[] {
+  return objectLayers(layers).flatMap((layer) => layer.objects.map((object) => ({ object, layer })))
+}
+
+/** Whether values of our properties are understood; any text is for those that are not here. */
+const UNDERSTOOD = {
+  star: {
+    rating: (text: string) => /^[1-5]$/.test(text),
+    size: (text: string) => STAR_SIZES.some((size) => size === text),
+  },
+  route: {
+    colour: (text: string) => findColour(text) !== null,
+    style: (text: string) => findStyle(text) !== null,
+  },
+  label: { size: (text: string) => LABEL_SIZES.some((size) => size === text) },
+} as const satisfies Record<keyof typeof OUR_PROPERTIES, Readonly<Record<string, (text: string) => boolean>>>
+
+interface ReadAs {
+  readonly kind: keyof typeof OUR_PROPERTIES
+  readonly layer: ObjectLayer
+  readonly losses: LossTally
+}
+
+/** Names what a star, route or label does not take over from its object. */
+function noteLosses(object: TiledObject, { kind, layer, losses }: ReadAs): void {
+  const { name, properties } = object
+  for (const [property, isUnderstood] of Object.entries(UNDERSTOOD[kind])) {
+    const text = textIn(properties, property)
+    if (text !== '' && !isUnderstood(text))
+      losses.drop('Properties of objects whose values are not understood', `${wordsOf(object)}: ${property} ${text}`)
+  }
+  if (kind === 'route' && name !== '') losses.drop('Names of routes', wordsOf(object))
+  if (!layer.isOurs)
+    losses.drop(
+      'Stars, routes and labels of the file: an export draws them anew, in the middles of their hexes',
+      wordsOf(object),
+    )
 }
 
 const wordsOf = ({ name, x, y }: TiledObject) => `${name || 'without a name'} at ${Math.round(x)}, ${Math.round(y)}`
@@ -117,13 +162,12 @@ export const ROUTE_CLASS = 'route'
 function routesOf(object: TiledObject, { grid }: TiledMap, { frame, format }: ObjectContext): DrawnRoute[] {
   const { points, type, properties, isVisible, name } = object
   const places = points.map((point) => placeFrom(tiledHexAt(point, grid), frame.origin))
-  const colour = textIn(properties, 'colour').toLowerCase()
   const kind = properties.has('kind') || type === ROUTE_CLASS ? textIn(properties, 'kind') : type
   return places.slice(1).map((to, index) => ({
     from: places[index] ?? to,
     to,
     type: kind,
-    colour: /^#[0-9a-f]{6}$/.test(colour) ? colour : null,
+    colour: findColour(textIn(properties, 'colour')),
     style: findStyle(textIn(properties, 'style')) ?? 'solid',
     isHidden: flagIn(properties, 'hidden') || !isVisible,
     extra: extraOf(beyond(properties, OUR_PROPERTIES.route), format),

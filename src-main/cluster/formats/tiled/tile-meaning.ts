@@ -1,6 +1,7 @@
 import { type ChartRegion, LINE_STYLES, type LineStyle, PLAIN_REGION, type Rating } from '#shared/cluster/chart.ts'
 import type { TileRole } from '#shared/cluster/tile-roles.ts'
 import { LONGEST_TEXT, oneLine } from '../chart-bounds.ts'
+import { findColour } from './object-facts.ts'
 import type { TiledProperties, TiledTileset } from './tiled-map.ts'
 
 /** What a tile stands for on a chart. */
@@ -104,15 +105,16 @@ export function findRating(type: string, properties: TiledProperties): Rating | 
 
 /** A property as a text; empty where there is none. */
 export const textIn = (properties: TiledProperties, name: string) => String(properties.get(name) ?? '')
-/** Whether a property says yes. */
-export const flagIn = (properties: TiledProperties, name: string) => properties.get(name) === true
+const NO = ['', 'false', 'no', '0']
+/** Whether a property says yes: as a text too, which Tiled makes of it unless told otherwise. */
+export const flagIn = (properties: TiledProperties, name: string) =>
+  !NO.includes(textIn(properties, name).trim().toLowerCase())
 
 function regionLooks(properties: TiledProperties): RegionLooks {
   const border = textIn(properties, 'border')
-  const colour = textIn(properties, 'colour').toLowerCase()
   return {
     name: textIn(properties, 'name'),
-    colour: /^#[0-9a-f]{6}$/.test(colour) ? colour : TERRAIN_COLOURS[0],
+    colour: findColour(textIn(properties, 'colour')) ?? TERRAIN_COLOURS[0],
     border: findStyle(border),
     isFilled: flagIn(properties, 'filled'),
     notes: textIn(properties, 'notes'),

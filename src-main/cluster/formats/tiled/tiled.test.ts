@@ -96,6 +96,7 @@ describe('a map of somebody else', () => {
   test('all else is said', () => {
     expect(losses.map(({ what, count, isKept }) => [what, count, isKept])).toEqual([
       ['Tiles that are no stars: each kind became a region', 3, true],
+      ['Stars, routes and labels of the file: an export draws them anew, in the middles of their hexes', 4, false],
       ['Objects that are neither stars, routes nor labels', 1, true],
       ['Routes that end on a hex without a star', 1, true],
       ['Routes that leave the map', 1, true],
@@ -200,4 +201,47 @@ describe('what is wrong is said with its place', () => {
     )
     expect(() => read({ layers: [], width: 999, height: 999 })).toThrow('the map has 999 × 999 hexes')
   })
+})
+
+const things = (objects: string) =>
+  readText(
+    'things.tmx',
+    TMX.replace(/ <objectgroup[^]*<\/objectgroup>\n/, ` <objectgroup id="5" name="things">${objects}</objectgroup>\n`),
+  )
+const told = (properties: Readonly<Record<string, string>>) =>
+  `<properties>${Object.entries(properties)
+    .map(([name, value]) => `<property name="${name}" value="${value}"/>`)
+    .join('')}</properties>`
+
+test('a property that says yes as a text hides what it belongs to', () => {
+  const star = (hidden: string) =>
+    things(`<object id="7" type="star" x="10" y="18">${told({ hidden })}<point/></object>`)
+  for (const yes of ['true', 'Yes', '1', 'secret']) expect(star(yes).chart.stars[0]).toMatchObject({ isHidden: true })
+  for (const no of ['false', 'No', '0', '']) expect(star(no).chart.stars[0]).toMatchObject({ isHidden: false })
+})
+
+test('what objects say and charts cannot take over is told', () => {
+  const { chart: read, losses } = things(
+    [
+      `<object id="7" name="Ember" type="star" x="10" y="18">${told({ rating: '7', size: 'vast', colour: 'x' })}<point/></object>`,
+      '<object id="8" name="Wick" type="star" x="52" y="10"><point/></object>',
+      `<object id="9" name="Fast lane" x="10" y="18">${told({ colour: '#ff102030', style: 'wavy' })}<polyline points="0,0 42,-8"/></object>`,
+      `<object id="10" x="28" y="45" width="20" height="18">${told({ size: 'vast' })}<text fontfamily="Lamp">Far</text></object>`,
+    ].join(''),
+  )
+  expect(read.routes[0]).toMatchObject({ colour: '#102030', style: 'solid' })
+  const lossOf = (what: string) => losses.find((loss) => loss.what === what)
+  expect(lossOf('Properties of objects whose values are not understood')).toMatchObject({
+    where: [
+      'Ember at 10, 18: rating 7',
+      'Ember at 10, 18: size vast',
+      'Fast lane at 10, 18: style wavy',
+      'without a name at 38, 54: size vast',
+    ],
+    isKept: false,
+  })
+  expect(lossOf('Names of routes')).toMatchObject({ where: ['Fast lane at 10, 18'], isKept: false })
+  expect(
+    lossOf('Stars, routes and labels of the file: an export draws them anew, in the middles of their hexes'),
+  ).toMatchObject({ count: 4, isKept: false })
 })
