@@ -18,6 +18,9 @@ export interface KnownPlayer {
 
 /** A comment, closed or not: nobody sees it in a text that is shown, so it is the gamemaster's. */
 const COMMENTS = /<!--[^]*?(?:-->|$)|%%[^]*?(?:%%|$)/g
+/** The same as a reference to nowhere, which Markdown does not show: `[//]: # (words)`, `[comment]: <> (words)`. */
+const REFERENCE_COMMENTS =
+  /^[ \t>]*\[(?:\/\/|comment|#)\]:[ \t]*(?:#|<[^<>\n]*>)[ \t]*(?:\n[ \t>]*(?=["'(]))?(?:\([^)]*|"[^"]*|'[^']*)?.*/gim
 
 /** Whether an entry is a player's to read; null asks for everybody. Templates are nobody's but the gamemaster's. */
 export function mayRead({ kind, audience, readers }: Omit<Guarded, 'body'>, playerId: string | null): boolean {
@@ -40,6 +43,7 @@ export function openText(text: string, playerId: string | null, players: readonl
     .join('\n\n')
   return opened
     .replace(COMMENTS, '')
+    .replace(REFERENCE_COMMENTS, '')
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

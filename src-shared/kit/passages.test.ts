@@ -80,6 +80,11 @@ test('HTML elements of a secret class are secrets, those in them too', () => {
   expect(openTo("a\n<div\n class='box gm-only'>b\n\nc")).toBe('a')
   expect(openTo('a\n<section class="secret">\n:::secret\n</section>\nb\n:::\nc')).toBe('a\nc')
   expect(openTo('a\n:::secret\n<section class="secret">\n:::\nb</section>\nc')).toBe('a\nc')
+  expect(openTo('a\n<section data-hint="<b>" class="secret">b</section>\nc')).toBe('a\nc')
+  for (const name of ['gmnotes', 'gm-note', 'dmNote', 'dm_info', 'gmSecret'])
+    expect(openTo(`a\n<div class="box ${name}">b</div>\nc`)).toBe('a\nc')
+  expect(openTo('a\n<secret>b</secret>\nc')).toBe('a\nc')
+  expect(openTo('<p title="gm">a</p> <b ">b <i class="admin">c')).toBe('<p title="gm">a</p> <b ">b <i class="admin">c')
   expect(openTo('<section class="secretary">a</section>')).toBe('<section class="secretary">a</section>')
 })
 
@@ -100,6 +105,8 @@ test.each([
   [' ', 75_000],
   ['<section class=secret>', 3500],
   ['<a class="', 7500],
+  ["<a b='<", 7500],
+  ['<a = ', 7500],
   ['> [!dm]\n', 7500],
 ])('A long hostile text is cut in time by its length: %j', (piece, size) => {
   expect(isLinear((times) => readerNames(piece.repeat(times)), size)).toBe(true)

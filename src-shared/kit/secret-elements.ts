@@ -4,13 +4,13 @@ export interface TextSpan {
   readonly to: number
 }
 
-/** A tag as far as it goes: a `>` in quotation marks does not end it, and one that is never ended counts as well. */
-const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"']+|"[^"<]*"|'[^'<]*'|["'])*)>?/gi
+/** A tag as far as it goes: marks in a quoted value do not end it, and one that is never ended counts as well. */
+const TAG = /<(\/?)([a-z][a-z0-9-]*)\b((?:[^<>"'=]+|=\s*"[^"]*"|=\s*'[^']*'|"[^"<]*"|'[^'<]*'|["'=])*)>?/gi
 const CLASS = /(?<![\w-])class\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-const SECRET_CLASS = /(?:^|[\s_-])(?:secrets?|gm|dm)(?:only)?(?:$|[\s_-])/i
+const SECRET_CLASS = /(?:^|[\s_-])(?:secrets?|gm|dm)(?:only|secrets?|notes?|info|text)?(?:$|[\s_-])/i
 
 /**
- * HTML elements of a class such as `secret` or `gm-only`, as Foundry writes them: the gamemaster's alone. One that is
+ * HTML elements of a class or name such as `secret` or `gm-only`, as Foundry writes them: the gamemaster's alone. One that is
  * not closed goes on to the end.
  */
 export function findSecretElements(text: string): TextSpan[] {
@@ -20,7 +20,8 @@ export function findSecretElements(text: string): TextSpan[] {
     const [whole, slash = '', name = '', attributes = ''] = match
     const tag = name.toLowerCase()
     if (open === null) {
-      if (slash === '' && hasSecretClass(attributes)) open = { from: match.index, tag, depth: 1 }
+      if (slash === '' && (SECRET_CLASS.test(tag) || hasSecretClass(attributes)))
+        open = { from: match.index, tag, depth: 1 }
     } else if (tag === open.tag) {
       open.depth += slash === '' ? 1 : -1
       if (open.depth > 0) continue
