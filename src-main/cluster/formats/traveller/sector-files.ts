@@ -1,4 +1,4 @@
-import { decodeText, type TextFile } from '../decode-text.ts'
+import { decodeText, lostEncoding, type TextFile } from '../decode-text.ts'
 import { nameOfFile } from '../file-name.ts'
 import { type ChartFile, FormatError, type ReadProgress } from '../format.ts'
 import type { LossTally } from '../losses.ts'
@@ -31,7 +31,7 @@ export function sortFiles(files: readonly ChartFile[]): SectorFiles {
         null,
         `this and ${other.file.name} hold the same kind of data. Choose the files of one sector.`,
       )
-    found.set(kind, { file, text: decodeText(file), format })
+    found.set(kind, { file, text: textToKeep(file), format })
   }
   if (found.size === 0) throw new FormatError('Traveller sector', null, 'no file was chosen.')
   const data = found.get('data')
@@ -40,6 +40,13 @@ export function sortFiles(files: readonly ChartFile[]): SectorFiles {
     xml: found.get('xml') ?? null,
     msec: found.get('msec') ?? null,
   }
+}
+
+/** A file's text; where it is not in UTF-8, which every export writes, an XML declaration says UTF-8 in place of what it said. */
+function textToKeep(file: ChartFile): string {
+  const text = decodeText(file)
+  if (lostEncoding(file) === null) return text
+  return text.replace(/^(<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["'])[^"'>]{0,80}/, '$1UTF-8')
 }
 
 /** Reads the worlds of a file. */

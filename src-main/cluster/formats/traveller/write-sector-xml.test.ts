@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Chart, PLAIN_REGION, PLAIN_ROUTE } from '#shared/cluster/chart.ts'
-import { fileOf } from '#tests/support/chart-files.ts'
+import { fileOf, readAll } from '#tests/support/chart-files.ts'
 import { KEPT_ROWS, KEPT_XML, lossWords, textOf } from '#tests/support/kept-sector.ts'
 import { bareChart, readSector, rereadSector } from '#tests/support/sector-files.ts'
 import { writeTraveller } from './write-traveller.ts'
@@ -107,4 +107,17 @@ describe('the description', () => {
       '1 Regions without hexes',
     ])
   })
+})
+
+test.each(['utf-16', 'windows-1252'])('a description in %s is written as UTF-8, and says so', (encoding) => {
+  const xml = (name: string) =>
+    `<?xml version="1.0" encoding="${name}"?>\n<Sector>\n  <Name>Stra\u00dfe</Name>\n</Sector>\n`
+  const bytes =
+    encoding === 'utf-16'
+      ? new Uint8Array(Buffer.from(`\ufeff${xml(encoding)}`, 'utf16le'))
+      : Uint8Array.from(xml(encoding), (letter) => letter.charCodeAt(0))
+  const { chart, losses } = readAll({ name: 'reach.xml', bytes })
+  expect(losses.at(-1)?.what).toMatch(/an export writes UTF-8$/)
+  const [written] = writeTraveller(chart, 'traveller-tab').files.filter(({ name }) => name === 'reach.xml')
+  expect(written?.text).toBe(xml('UTF-8'))
 })
