@@ -16,7 +16,7 @@ const FAULTS = [
   ...numbered('S', 33),
   ...numbered('P', 20),
   ...numbered('G', 21),
-  ...numbered('I', 16),
+  ...numbered('I', 24),
   ...numbered('E', 8),
 ]
 
