@@ -15,7 +15,7 @@ test('two tables fly one battle by pasted text, a shot and its cards among it', 
   await ben.getByRole('textbox', { name: 'The mail' }).fill(await copyMail(ana, 'Copy the invitation'))
   const terms = ben.getByRole('region', { name: 'What the invitation proposes' })
   await expect(terms).toContainText('Ben (you)')
-  await expect(terms).toContainText('1 each')
+  await expect(terms).toContainText('Ben (you), 1 ship')
   await ben.getByRole('button', { name: 'Accept these terms' }).click()
   await expect(ben.getByRole('heading', { name: 'Over the shoals', level: 1 })).toBeVisible()
   await pasteMail(ana, await copyMail(ben, 'Copy the answer'))
