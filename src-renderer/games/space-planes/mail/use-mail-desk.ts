@@ -17,6 +17,7 @@ export function useMailDesk(
   )
   const { busy, failure, run } = useCommand({
     ifStale: 'It has been read anew: look again.',
+    inTurn: true, // a mail that is copied while another command runs has left all the same
     after: async () => {
       await cache.invalidateQueries({ queryKey: queries.matches.key() })
       await cache.invalidateQueries({ queryKey: queries.planesMail.key() })
