@@ -140,8 +140,11 @@ function withField(options: BattleOptions, seed: string): BattleOptions {
   return BattleOptions.parse({ ...options, field, attacker, armies, settings: { ...options.settings, turnLimit: 8 } })
 }
 
-/** What may happen in a battle, and whether it does in any half-dozen of them; its results are applied after it. */
-const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' | 'seldom'>> = {
+/** What happens in a battle without a map: headings and drawn walls are only on a map, and results are applied later. */
+type WalkEvent = Exclude<BattleEvent['type'], 'applied' | 'faced' | 'felled-wall'>
+
+/** Whether an event occurs in any six battles, or is rarer. */
+const EVENTS: Readonly<Record<WalkEvent, 'always' | 'seldom'>> = {
   deployed: 'always',
   'ended-phase': 'always',
   tossed: 'always',
@@ -150,8 +153,6 @@ const EVENTS: Readonly<Record<Exclude<BattleEvent['type'], 'applied'>, 'always' 
   acted: 'always',
   met: 'always',
   parted: 'seldom',
-  faced: 'seldom',
-  'felled-wall': 'seldom',
   suited: 'always',
   stocked: 'seldom',
   listed: 'always',

@@ -208,14 +208,14 @@ const things = (objects: string) =>
     'things.tmx',
     TMX.replace(/ <objectgroup[^]*<\/objectgroup>\n/, ` <objectgroup id="5" name="things">${objects}</objectgroup>\n`),
   )
-const told = (properties: Readonly<Record<string, string>>) =>
+const writeProperties = (properties: Readonly<Record<string, string>>) =>
   `<properties>${Object.entries(properties)
     .map(([name, value]) => `<property name="${name}" value="${value}"/>`)
     .join('')}</properties>`
 
 test('a property that says yes as a text hides what it belongs to', () => {
   const star = (hidden: string) =>
-    things(`<object id="7" type="star" x="10" y="18">${told({ hidden })}<point/></object>`)
+    things(`<object id="7" type="star" x="10" y="18">${writeProperties({ hidden })}<point/></object>`)
   for (const yes of ['true', 'Yes', '1', 'secret']) expect(star(yes).chart.stars[0]).toMatchObject({ isHidden: true })
   for (const no of ['false', 'No', '0', '']) expect(star(no).chart.stars[0]).toMatchObject({ isHidden: false })
 })
@@ -223,10 +223,10 @@ test('a property that says yes as a text hides what it belongs to', () => {
 test('what objects say and charts cannot take over is told', () => {
   const { chart: read, losses } = things(
     [
-      `<object id="7" name="Ember" type="star" x="10" y="18">${told({ rating: '7', size: 'vast', colour: 'x' })}<point/></object>`,
+      `<object id="7" name="Ember" type="star" x="10" y="18">${writeProperties({ rating: '7', size: 'vast', colour: 'x' })}<point/></object>`,
       '<object id="8" name="Wick" type="star" x="52" y="10"><point/></object>',
-      `<object id="9" name="Fast lane" x="10" y="18">${told({ colour: '#ff102030', style: 'wavy' })}<polyline points="0,0 42,-8"/></object>`,
-      `<object id="10" x="28" y="45" width="20" height="18">${told({ size: 'vast' })}<text fontfamily="Lamp">Far</text></object>`,
+      `<object id="9" name="Fast lane" x="10" y="18">${writeProperties({ colour: '#ff102030', style: 'wavy' })}<polyline points="0,0 42,-8"/></object>`,
+      `<object id="10" x="28" y="45" width="20" height="18">${writeProperties({ size: 'vast' })}<text fontfamily="Lamp">Far</text></object>`,
     ].join(''),
   )
   expect(read.routes[0]).toMatchObject({ colour: '#102030', style: 'solid' })

@@ -1,4 +1,5 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { listVolleyShots } from '../fire/declared.ts'
 import { firingNow } from '../table/listings.ts'
@@ -14,12 +15,12 @@ const LEFT_AFTER_SHOT = 0.6
 /** The next shot: the shooter whose best aim is still worth something; null where none is. Since rules 2 it is chosen as if every target were named before any die is thrown (SAND-TURN-1, SAND-TURN-3). */
 export function shotOrder(battle: Battle, { by }: BotSide): BotOrder | null {
   const enemies = enemiesOf(battle, by)
-  const left = battle.rules ? enemies : withoutFallen(battle, enemies)
+  const left = hasRules(battle, 2) ? enemies : withoutFallen(battle, enemies)
   for (const line of firingNow(battle)) {
     if (line.side !== by) continue
     const aims = aimsFor(battle, by, { gun: line, enemies: line.bound === null ? left : enemies })
     const open = line.bound === null ? aims : aims.filter(({ target }) => target === line.bound)
-    const [aim] = battle.rules ? byWorthLeft(battle, open) : open
+    const [aim] = hasRules(battle, 2) ? byWorthLeft(battle, open) : open
     if (aim) {
       const chance = `${(aim.effect * 100).toFixed(0)} %`
       return {

@@ -34,7 +34,7 @@ export function deploy(battle: Battle, { by, things }: CommandOf<'deploy'>): Dec
 
 type Thing = CommandOf<'deploy'>['things'][number]
 
-/** Whether something would be set up on a vehicle, or a vehicle on somebody; null where it would not, and by the rules before 3 (SAND-MOVE-1). */
+/** Refuses to deploy a figure or a vehicle on a vehicle, and a vehicle on a figure. Battles of rules 1 and 2 allow both (SAND-MOVE-1). */
 function refuseTaken(battle: Battle, { id, place }: Placed, waiting: readonly Thing[]): Decision<never> | null {
   const thing = findThing(battle, id)
   if (!thing || place.inside !== null || !hasRules(battle, 3)) return null

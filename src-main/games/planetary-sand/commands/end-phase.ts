@@ -9,11 +9,12 @@ import { isVacuum } from '../air/lose-air.ts'
 import { type Course, courseFrom, withEvents } from '../course.ts'
 import { needsAir } from '../find.ts'
 import { findOpenBlast } from '../fire/declared.ts'
-import { withVolleyRolled } from '../fire/roll-volley.ts'
 import { extrasIn, withPhaseEnded } from '../phase-end.ts'
 import { refusePhase } from './acting.ts'
+import { landAt, rollDriftOf } from './launch.ts'
+import { rollDirect } from './shoot.ts'
 
-/** Says that a side is done with a phase; when all are, it ends and what follows happens (SAND-TURN-1). */
+/** Ends a phase for a side; when both sides have ended it, its effects follow (SAND-TURN-1). */
 export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: Dice): Decision<BattleEvent> {
   const refusal = refusePhase(battle, by, 'deploy', 'move-first', 'move-second', 'list', 'fire')
   if (refusal) return refusal
@@ -30,6 +31,19 @@ export function endPhase(battle: Battle, { by }: CommandOf<'end-phase'>, dice: D
 function withAllDone(course: Course, dice: Dice): Course {
   const rolled = withVolleyRolled(course, dice)
   return findOpenBlast(rolled.battle) ? rolled : withPhaseEnded(rolled, dice)
+}
+
+/** Throws all dice of the declared shots on the battle before the volley: direct shots, then the drift of each launch, then the coins under the blasts (SAND-TURN-1, SAND-TURN-3). */
+function withVolleyRolled(course: Course, dice: Dice): Course {
+  const { battle } = course
+  const { declared = [] } = battle
+  if (declared.length === 0) return course
+  const shots = declared.flatMap((shot) => (shot.type === 'shoot' ? (rollDirect(battle, shot, dice) ?? []) : []))
+  const drifting = declared.flatMap((shot) =>
+    shot.type === 'launch' ? [{ shot, drift: rollDriftOf(battle, shot, dice) }] : [],
+  )
+  const landed = drifting.map(({ shot, drift }) => landAt(battle, shot, { drift, dice }))
+  return withEvents(course, { type: 'rolled' }, ...shots, ...landed)
 }
 
 /** What must be done before a side is done with a phase; null where it is done. */

@@ -34,7 +34,7 @@ export function rollDriftOf(battle: Battle, { weapon }: CommandOf<'launch'>, dic
   return rollDrift(weaponOf(weapon), battle.settings, dice)
 }
 
-/** The missile comes down; where a map is used, coins are tossed for whoever lies there (SAND-CUP-2, SAND-CUP-3). */
+/** Lands a missile. On a map, coins are tossed for all that lies under its template (SAND-CUP-2, SAND-CUP-3). */
 export function landAt(
   battle: Battle,
   command: CommandOf<'launch'>,

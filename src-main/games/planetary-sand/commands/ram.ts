@@ -28,7 +28,7 @@ export function ram(battle: Battle, { by, machine: id, opening }: CommandOf<'ram
   if (refusal) return refusal
   const machine = findMachine(battle, id)
   const part = findOpening(battle, opening)
-  const wall = part === null && battle.rules ? findNearestPiece(battle, machine?.at ?? null, opening) : undefined
+  const wall = part === null && hasRules(battle, 2) ? findNearestPiece(battle, machine?.at ?? null, opening) : undefined
   if (machine && wall) return ramWall(battle, machine, wall)
   if (!machine || part === null || part.state === 'breached')
     return refuse('nothing-there', `${opening} is no door or wall that stands.`, 'SAND-DEF-6')

@@ -3,6 +3,7 @@ import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { BattleEvent } from '#shared/games/planetary-sand/battle-events.ts'
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { CommandOf } from '#shared/games/planetary-sand/commands.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import type { PlateId } from '#shared/games/planetary-sand/tables/armour.ts'
 import { type BandId, BANDS } from '#shared/games/planetary-sand/tables/bands.ts'
 import { weaponOf, WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -21,7 +22,7 @@ export const STRUCK: readonly PlateId[] = ['front', 'side', 'rear']
 export function shoot(battle: Battle, command: CommandOf<'shoot'>, dice: Dice): Decision<BattleEvent> {
   const refusal = refuseFiring(battle, command, command.target) ?? refuseTarget(battle, command, command.target)
   if (refusal) return refusal
-  if (battle.rules && command.plate !== null && !STRUCK.includes(command.plate))
+  if (hasRules(battle, 2) && command.plate !== null && !STRUCK.includes(command.plate))
     return refuse(
       'no-such-plate',
       'A direct shot strikes front, side or rear: top and bottom are a blast’s.',

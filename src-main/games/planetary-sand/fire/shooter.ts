@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '#main/games/kit/game.ts'
 import type { Battle, Listing } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { Settings } from '#shared/games/planetary-sand/tables/settings.ts'
 import { TASKS } from '#shared/games/planetary-sand/tables/tasks.ts'
@@ -116,6 +117,6 @@ export function shotsFor(battle: Battle, { shooter, weapon, crew }: Listing): nu
   const machine = findMachine(battle, shooter)
   if (row.shots === 'one' || !machine) return 1
   if (machineRow(machine.type).firedBy === 'itself')
-    return battle.rules ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
+    return hasRules(battle, 2) ? Math.min(row.crew, crewIn(battle, machine)) : row.crew
   return Math.min(row.crew, handsOf(crew.flatMap((id) => findFigure(battle, id) ?? [])))
 }

@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Opening } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { listStandingPieces } from '#shared/games/planetary-sand/walls.ts'
 import { areaHolds, type Outline } from '#shared/kit/areas.ts'
 import type { Point } from '#shared/kit/convex.ts'
@@ -48,7 +49,7 @@ export function standingWalls({ walls }: Pick<Battle, 'walls'>): Border[] {
 
 /** Obstacles to movement on the map: buildings and, since rules 2, stone walls (SAND-DEF-6). */
 export function obstaclesOf(battle: Battle): readonly Border[] {
-  return battle.rules ? [...bordersOf(battle), ...standingWalls(battle)] : bordersOf(battle)
+  return hasRules(battle, 2) ? [...bordersOf(battle), ...standingWalls(battle)] : bordersOf(battle)
 }
 
 /** Walls first, so that a way is stopped by the name of one where there is one. */

@@ -1,5 +1,6 @@
 import type { Battle } from '#shared/games/planetary-sand/battle.ts'
 import type { Figure, Machine, Place } from '#shared/games/planetary-sand/model.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { GROUNDS } from '#shared/games/planetary-sand/tables/grounds.ts'
 import { TERRAIN } from '#shared/games/planetary-sand/tables/terrain.ts'
 import { areaHolds, depthIn } from '#shared/kit/areas.ts'
@@ -35,7 +36,7 @@ export function wallAt(
 
 /** The stone wall that a vehicle would stand across, or null (SAND-DEF-6). */
 function wallUnder(battle: Battle, box: Box): string | null {
-  if (!battle.rules) return null
+  if (!hasRules(battle, 2)) return null
   const corners = cornersOf({ ...box, length: box.length - 2 * DEEP_MM, width: box.width - 2 * DEEP_MM })
   const edges = corners.map((corner, at): Line => [corner, corners[(at + 1) % corners.length] ?? corner])
   const wall = standingWalls(battle).find(({ line }) => edges.some((edge) => doCross(edge, line)))

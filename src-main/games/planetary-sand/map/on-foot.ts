@@ -17,7 +17,7 @@ export interface OnFoot {
   readonly stepMm: number
   /** Every step on which somebody may come to stand. */
   readonly points: readonly Point[]
-  /** The pieces of ground and the stone walls, by their places in the field, that stopped somebody. */
+  /** The ground and stone walls that blocked a way, by their index in the field. */
   readonly stoppedBy: Stoppers
 }
 

@@ -18,7 +18,7 @@ type Stand = Pick<Place, 'at' | 'heading'> & { readonly movers: readonly string[
 export function findThingUnder(battle: Battle, thing: Figure | Machine, { at, heading, movers }: Stand): string | null {
   if (!at) return null
   if (isFigure(thing)) return hasRules(battle, 3) ? findMachineAt(battle, at, movers) : null
-  const box = battle.rules ? boxOf({ ...thing, at, heading: heading ?? thing.heading }) : null
+  const box = hasRules(battle, 2) ? boxOf({ ...thing, at, heading: heading ?? thing.heading }) : null
   if (!box) return null
   const own = shrinkCorners(box)
   const others = [...battle.figures, ...battle.machines].filter(

@@ -65,7 +65,7 @@ export function takePart(battle: MailedBattle, part: PlacedPart, sender: string)
   return { ok: true, entries: [...entries, ...answered.entries], shown: answered.shown }
 }
 
-/** Links that one mail may skip, as spent on turns that were undone: a chain has only so many. */
+/** The most card links that one mail may skip because they were spent on undone turns; a chain of links is finite. */
 const MOST_SKIPPED = 50
 
 /** How many links that are not spent here a part skips, by the shot in it or by what it says is spent (SP-MAIL-2). */

@@ -17,18 +17,18 @@ const MOST_WAYS = 3
 export const CAUTION: Readonly<Record<Stance, number>> = { press: 0, hold: 0.5, 'fall-back': 1.5 }
 
 /** An attack with what it may be expected to bring. */
-export interface Promise {
+export interface WeighedOrder {
   readonly order: Order
   readonly gain: number
 }
 
 /** Attacks that are worth their action, the most promising first. */
-export function best(promises: readonly Promise[]): Order[] {
+export function best(promises: readonly WeighedOrder[]): Order[] {
   return byGain(promises.filter(({ gain }) => gain >= LEAST_GAIN))
 }
 
 /** The most promising first, however little that is. */
-export function byGain(promises: readonly Promise[]): Order[] {
+export function byGain(promises: readonly WeighedOrder[]): Order[] {
   return promises.toSorted((one, other) => other.gain - one.gain).map(({ order }) => order)
 }
 

@@ -18,7 +18,7 @@ import {
   CAUTION,
   LEAST_GAIN,
   nearestKnown,
-  type Promise,
+  type WeighedOrder,
   promised,
   waysSaid,
 } from './captain-choices.ts'
@@ -61,8 +61,8 @@ export function* captainOfPeople(outlook: Outlook, unit: PeopleUnit): Generator<
 }
 
 /** Aims before its best attack, where an aimed one promises more than all that it could make of the kind (P28-AB-aimed-shot). */
-function* suggestAims(outlook: Outlook, unit: PeopleUnit, attacks: readonly Promise[]): Generator<Order> {
-  const top = attacks.reduce<Promise | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
+function* suggestAims(outlook: Outlook, unit: PeopleUnit, attacks: readonly WeighedOrder[]): Generator<Order> {
+  const top = attacks.reduce<WeighedOrder | null>((most, one) => (one.gain > (most?.gain ?? 0) ? one : most), null)
   const command = top?.order.command
   if (top === null || unit.turn.actions < 2 || (command?.type !== 'shoot' && command?.type !== 'fight')) return
   const unaimed = top.gain * (isRepeatable(outlook, command) ? 2 : 1)
@@ -81,12 +81,12 @@ function isRepeatable({ battle }: Outlook, attack: Order['command']): boolean {
 }
 
 /** What it carries that heals enough to be used up. */
-function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): Promise[] {
+function listHealings(unit: PeopleUnit, items: readonly ItemUse[]): WeighedOrder[] {
   return items
     .filter(({ healed }) => healed >= LEAST_HEALED)
     .map(({ command, name, healed }) => {
-      const said = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
-      return { gain: healed, order: reasoned(unit, { command }, said) }
+      const reason = { what: `Use ${name}`, why: `It gives ${healed} hit-points back.`, rule: 'P28-ITEM-1' }
+      return { gain: healed, order: reasoned(unit, { command }, reason) }
     })
 }
 
@@ -100,43 +100,43 @@ function* suggestSupport(outlook: Outlook, unit: PeopleUnit, items: readonly Ite
     yield reasoned(unit, { command }, { what: `Use ${name}`, why, rule: 'P28-ITEM-1' })
 }
 
-function fights(outlook: Outlook, unit: PeopleUnit): Promise[] {
+function fights(outlook: Outlook, unit: PeopleUnit): WeighedOrder[] {
   return fightsOf(outlook, unit).map((command) => {
     const gain = fightGain(outlook.battle, command)
-    const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-FIGHT-1' }
-    return { gain, order: reasoned(unit, { command }, said) }
+    const reason = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-FIGHT-1' }
+    return { gain, order: reasoned(unit, { command }, reason) }
   })
 }
 
 /** Shots, fights with who is near, and charges. */
-function attacksOf(outlook: Outlook, unit: PeopleUnit): Promise[] {
+function attacksOf(outlook: Outlook, unit: PeopleUnit): WeighedOrder[] {
   const { battle, mind } = outlook
   const aims = aimsOf(outlook, unit).slice(0, MOST_SHOTS)
-  const shots = shotsOf(outlook, unit, aims).map((command): Promise => {
+  const shots = shotsOf(outlook, unit, aims).map((command): WeighedOrder => {
     const gain = gainOf(battle, command)
-    const said = { what: `Shoot at ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-SHOOT-1' }
-    return { gain, order: reasoned(unit, { command }, said) }
+    const reason = { what: `Shoot at ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-SHOOT-1' }
+    return { gain, order: reasoned(unit, { command }, reason) }
   })
-  const charges = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap((foe) => chargePromise(outlook, unit, foe))
-  const near = fightsOf(outlook, unit).map((command): Promise => {
+  const charges = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap((foe) => weighCharge(outlook, unit, foe))
+  const near = fightsOf(outlook, unit).map((command): WeighedOrder => {
     const gain = fightGain(battle, command)
-    const said = {
+    const reason = {
       what: `Step up and fight ${nameOf(outlook, command.target)}`,
       why: promised(gain),
       rule: 'P28-FIGHT-1',
     }
-    return { gain: gain - CAUTION[mind.stance], order: reasoned(unit, { command }, said) }
+    return { gain: gain - CAUTION[mind.stance], order: reasoned(unit, { command }, reason) }
   })
   return [...shots, ...charges, ...near]
 }
 
-function chargePromise(outlook: Outlook, unit: PeopleUnit, foe: BattleUnit): Promise[] {
+function weighCharge(outlook: Outlook, unit: PeopleUnit, foe: BattleUnit): WeighedOrder[] {
   const move = chargeOf(outlook, unit, foe.id)
   if (move === null || !mayCharge(outlook, unit, foe)) return []
   const fight = fightWith(outlook, unit, { target: foe, distanceCm: 0, isCharge: true })
   const gain = fightGain(outlook.battle, fight, { isCharge: true })
-  const said = { what: `Charge ${foe.name}`, why: promised(gain), rule: 'P28-CHRG-1' }
-  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, move, said) }]
+  const reason = { what: `Charge ${foe.name}`, why: promised(gain), rule: 'P28-CHRG-1' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, move, reason) }]
 }
 
 /** Where a Move and half of one end: straight at whom its side knows of, and all around. */

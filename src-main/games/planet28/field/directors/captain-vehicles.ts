@@ -11,7 +11,16 @@ import { hullFightsOf, hullFightWith } from '../vehicles/hull-fights.ts'
 import { ramOf } from '../vehicles/rams.ts'
 import { boostOf, mendOf, smokeOf } from '../vehicles/repairs.ts'
 import { steerings, turnsAbout } from '../vehicles/steerings.ts'
-import { best, bestWays, byGain, CAUTION, LEAST_GAIN, type Promise, promised, waysSaid } from './captain-choices.ts'
+import {
+  best,
+  bestWays,
+  byGain,
+  CAUTION,
+  LEAST_GAIN,
+  type WeighedOrder,
+  promised,
+  waysSaid,
+} from './captain-choices.ts'
 import { nameOf, reasoned, type Said } from './director.ts'
 import { hullFightGain, shotGain } from './gains.ts'
 import { vehicleDuties } from './vehicle-duties.ts'
@@ -53,8 +62,8 @@ const climberOf = (outlook: Outlook, unit: VehicleUnit) => (passesObstacles(outl
 function fights(outlook: Outlook, unit: VehicleUnit): Order[] {
   const all = hullFightsOf(outlook, unit).map((command) => {
     const gain = hullFightGain(outlook.battle, command)
-    const said = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-VEH-FIGHT-1' }
-    return { gain, order: reasoned(unit, { command }, said) }
+    const reason = { what: `Fight ${nameOf(outlook, command.target)}`, why: promised(gain), rule: 'P28-VEH-FIGHT-1' }
+    return { gain, order: reasoned(unit, { command }, reason) }
   })
   return byGain(all)
 }
@@ -73,14 +82,14 @@ function gunneryOf({ battle }: Outlook, { id }: VehicleUnit): Gunnery {
 /** All its guns at once, and rams, the most promising first. */
 function attacks(outlook: Outlook, unit: VehicleUnit): Order[] {
   const fire = fireOf(outlook, unit, gunneryOf(outlook, unit))
-  const rams = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap(({ id }) => ramPromise(outlook, unit, id))
+  const rams = unit.turn.charges > 0 ? [] : seenBy(outlook, unit).flatMap(({ id }) => weighRam(outlook, unit, id))
   if (fire === null) return best(rams)
   const names = [...new Set(fire.command.shots.map(({ target }) => nameOf(outlook, target)))]
-  const said = { what: `Shoot at ${names.join(' and ')}`, why: promised(fire.worth), rule: 'P28-VEH-SHOOT-1' }
-  return best([{ gain: fire.worth, order: reasoned(unit, fire, said) }, ...rams])
+  const reason = { what: `Shoot at ${names.join(' and ')}`, why: promised(fire.worth), rule: 'P28-VEH-SHOOT-1' }
+  return best([{ gain: fire.worth, order: reasoned(unit, fire, reason) }, ...rams])
 }
 
-function ramPromise(outlook: Outlook, unit: VehicleUnit, target: string): Promise[] {
+function weighRam(outlook: Outlook, unit: VehicleUnit, target: string): WeighedOrder[] {
   const ram = ramOf(outlook, unit, target)
   const foe = outlook.battle.units.find(({ id }) => id === target)
   const body = outlook.places[unit.id]
@@ -88,8 +97,8 @@ function ramPromise(outlook: Outlook, unit: VehicleUnit, target: string): Promis
   const there = turnedTo(movedTo(body, ram.to), ram.heading)
   const places = { ...outlook.places, [unit.id]: there }
   const gain = hullFightGain(outlook.battle, hullFightWith({ ...outlook, places }, unit, foe), { isCharge: true })
-  const said = { what: `Ram ${foe.name}`, why: promised(gain), rule: 'P28-VEH-FIGHT-2' }
-  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, ram, said) }]
+  const reason = { what: `Ram ${foe.name}`, why: promised(gain), rule: 'P28-VEH-FIGHT-2' }
+  return [{ gain: gain - CAUTION[outlook.mind.stance], order: reasoned(unit, ram, reason) }]
 }
 
 /** Turns after which guns point at somebody, where an action is left to fire them. */
@@ -121,7 +130,7 @@ function care(outlook: Outlook, unit: VehicleUnit): Order[] {
   const { stance } = outlook.mind
   const isSeen = seenBy(outlook, unit).length > 0
   const boost = stance === 'press' && !isSeen ? boostOf(outlook, unit) : null
-  const order = (command: Order['command'], said: Said) => reasoned(unit, { command }, said)
+  const order = (command: Order['command'], reason: Said) => reasoned(unit, { command }, reason)
   return [
     ...(load === null
       ? []

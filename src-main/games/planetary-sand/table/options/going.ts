@@ -1,5 +1,6 @@
 import { isRobot } from '#main/games/planetary-sand/find.ts'
 import { standingWalls } from '#main/games/planetary-sand/map/borders.ts'
+import { hasRules } from '#shared/games/planetary-sand/rules.ts'
 import { ledWords, withPrisoners } from '#shared/games/planetary-sand/with-prisoners.ts'
 import { type Candidate, type Choice, ENDS, noWay, option } from './choice.ts'
 
@@ -50,6 +51,6 @@ export function ramming({ battle, by, machines, figures }: Choice): Candidate[] 
   const [machine] = machines
   if (!machine || machines.length > 1 || figures.length > 0) return []
   const parts = battle.openings.filter(({ state }) => state !== 'breached').map(({ id }) => id)
-  const walls = battle.rules ? [...new Set(standingWalls(battle).map(({ name }) => name))] : []
+  const walls = hasRules(battle, 2) ? [...new Set(standingWalls(battle).map(({ name }) => name))] : []
   return [...parts, ...walls].map((id) => option(`Ram ${id}`, { type: 'ram', by, machine: machine.id, opening: id }))
 }

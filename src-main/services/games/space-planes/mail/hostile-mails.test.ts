@@ -41,7 +41,7 @@ const invited = (options: object): string => {
   )
 }
 
-/** Notes at Ben's table that so many links of his chain are spent. */
+/** Marks this many links of Ben's chain as spent. */
 const spend = (link: number) => {
   const { planesMail } = ben.file.rows
   const row = planesMail.find(idOf(ben))
