@@ -150,6 +150,18 @@ const TWO_BLADES: [VehicleProfile, Parameters<typeof rulesOf>[0]] = [
   },
 ]
 
+/** Two sections in one cell, with the same weapon that lacks ammunition: a problem of the cell alone. */
+const TWO_ENGINES: [VehicleProfile, Parameters<typeof rulesOf>[0]] = [
+  {
+    ...TWO_BLADES[0],
+    sections: [
+      { cell: 'B3', section: 'engine', weapon: 'black-powder-rifle' },
+      { cell: 'B3', section: 'engine', weapon: 'black-powder-rifle' },
+    ],
+  },
+  TWO_BLADES[1],
+]
+
 test('every problem of any vehicle has a name of its own, its rule, a sentence and at least one fix; every fix mends it', () => {
   fc.assert(
     fc.property(anyVehicles, rulings, (profile, changes) => {
@@ -168,7 +180,7 @@ test('every problem of any vehicle has a name of its own, its rule, a sentence a
       }
       expect(profile).toEqual(before)
     }),
-    { numRuns: runs({ part: 20, whole: 600 }), examples: [TWO_BLADES] },
+    { numRuns: runs({ part: 20, whole: 600 }), examples: [TWO_BLADES, TWO_ENGINES] },
   )
 })
 

@@ -1,5 +1,6 @@
 import type { PlacedSection, VehicleProfile } from '#shared/games/planet28/model.ts'
 import { findAmmo, withRounds } from '#shared/games/planet28/mounted-rounds.ts'
+import { standingAlone } from '#shared/games/planet28/placed-section.ts'
 import { findRow, type Rules } from '#shared/games/planet28/rulebook.ts'
 import { AMMO_PACK } from '#shared/games/planet28/starting-profiles.ts'
 import { getMountedWeapon } from '#shared/games/planet28/tables/equipment.ts'
@@ -8,7 +9,7 @@ import { replaceSection } from './vehicle-moves.ts'
 
 /** Weapons on mounts that take ammunition and have none (P28-WEAP-3, P28-VEH-ACT-1). */
 export function checkRounds(profile: VehicleProfile, rules: Rules): Finding[] {
-  return profile.sections.flatMap((placed) => {
+  return standingAlone(profile.sections).flatMap((placed) => {
     const ammo = findAmmo(rules.tables, placed)
     return ammo === null || (placed.rounds ?? 0) > 0 ? [] : [withoutRounds(profile, placed, { ammo, rules })]
   })
