@@ -14,8 +14,8 @@ const FAULTS = [
   'D5b',
   ...numbered('F', 18),
   ...numbered('S', 33),
-  ...numbered('P', 20),
-  ...numbered('G', 21),
+  ...numbered('P', 21),
+  ...numbered('G', 22),
   ...numbered('I', 24),
   ...numbered('E', 8),
 ]

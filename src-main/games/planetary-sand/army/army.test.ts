@@ -77,6 +77,37 @@ test('SAND-MSL-5, -ROBO-7, -ROBO-8, -MOVE-4, -AIR-4: every fix makes its problem
   )
 })
 
+const aLine = (id: string, toyId: string, count: number) => ({
+  id,
+  toyId,
+  count,
+  hasSuit: false,
+  isSpecialist: false,
+  grenades: 0,
+  post: null,
+})
+const EMPTY_ARMY: ArmyPlan = { gravity: 'EG', air: 'HE', helmets: 0, units: [], machines: [] }
+
+/** Two units of robots, and two men who can each escort one of them. */
+const TWO_ESCORTS: ArmyPlan = {
+  ...EMPTY_ARMY,
+  units: [aLine('bots-1', 'bots', 6), aLine('bots-2', 'bots', 6), aLine('men', 'men', 2)].map((line, at) => ({
+    id: `unit-${at}`,
+    name: `Unit ${at}`,
+    ridesIn: null,
+    figures: [line],
+  })),
+}
+
+/** Two pads, of which the first has all missiles of the toy box. */
+const TWO_PADS: ArmyPlan = {
+  ...EMPTY_ARMY,
+  machines: [
+    { id: 'machine-1', toyId: 'pad', name: 'Alpha', isLoaded: true, spares: 3 },
+    { id: 'machine-2', toyId: 'pad', name: 'Beta', isLoaded: false, spares: 0 },
+  ],
+}
+
 test('a careless army is mended by the first fix of each problem in turn, and then fields', () => {
   fc.assert(
     fc.property(careless, (careless) => {
@@ -91,7 +122,7 @@ test('a careless army is mended by the first fix of each problem in turn, and th
       expect(BattleOptions.safeParse({ seats: ['A', 'B'], armies: [army, {}] }).error).toBeUndefined()
       expect(army.figures).toHaveLength(countOf(plan.units.flatMap(({ figures }) => figures)))
     }),
-    { numRuns: runs({ part: 40, whole: 1000 }), seed: 17 },
+    { numRuns: runs({ part: 40, whole: 1000 }), seed: 17, examples: [[TWO_ESCORTS], [TWO_PADS]] },
   )
 })
 

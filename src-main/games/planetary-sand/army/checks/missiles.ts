@@ -1,7 +1,7 @@
-import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { changeMachine } from '../edits.ts'
+import { changeMachine, withoutMachines } from '../edits.ts'
 import { type ArmyCheck, flagged, type PickedMachine, pickedMachines, refused } from '../picking.ts'
 
 /** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
@@ -12,7 +12,11 @@ export const checkMissiles: ArmyCheck = (picking) => {
     ...MISSILES.flatMap((kind) =>
       checkKind(picking.plan, { kind, owned: picking.box.kit.missiles[kind], launchers: launchersOf(machines, kind) }),
     ),
-    ...machines.flatMap((one) => checkEmpty(picking.plan, one)),
+    ...MISSILES.flatMap((kind) => {
+      const launchers = launchersOf(machines, kind)
+      const free = picking.box.kit.missiles[kind] - takenBy(launchers)
+      return launchers.flatMap((launcher) => checkEmpty(picking.plan, launcher, { launchers, free }))
+    }),
   ]
 }
 
@@ -63,12 +67,26 @@ function checkSpares(plan: ArmyPlan, { id, name, spares, toy }: PickedMachine): 
   ]
 }
 
+interface Supply {
+  readonly launchers: readonly PickedMachine[]
+  /** Missiles of the kind in the toy box that no launcher takes along. */
+  readonly free: number
+}
+
 /** A pad that begins empty and has no spare never fires. */
-function checkEmpty(plan: ArmyPlan, { id, name, isLoaded, spares, toy }: PickedMachine): ArmyProblem[] {
-  if (isLoaded || spares > 0 || !isMissile(toy.weapon)) return []
-  return [
-    flagged(`unloaded:${id}`, 'SAND-MSL-5', `${name} is not loaded and carries no spare: it will not fire.`, [
-      { label: `Load ${name}`, plan: changeMachine(plan, id, { isLoaded: true }) },
-    ]),
-  ]
+function checkEmpty(plan: ArmyPlan, launcher: PickedMachine, supply: Supply): ArmyProblem[] {
+  const { id, name, isLoaded, spares } = launcher
+  if (isLoaded || spares > 0) return []
+  const message = `${name} is not loaded and carries no spare: it will not fire.`
+  return [flagged(`unloaded:${id}`, 'SAND-MSL-5', message, [getLoadFix(plan, launcher, supply)])]
+}
+
+/** Loads a launcher from the toy box, else with a spare that another launcher can do without, else leaves it behind. */
+function getLoadFix(plan: ArmyPlan, { id, name }: PickedMachine, { launchers, free }: Supply): ArmyFix {
+  const loaded = changeMachine(plan, id, { isLoaded: true })
+  if (free > 0) return { label: `Load ${name}`, plan: loaded }
+  const donor = launchers.find(({ isLoaded, spares }) => spares > (isLoaded ? 0 : 1))
+  if (donor === undefined) return { label: `Leave ${name} behind`, plan: withoutMachines(plan, [id]) }
+  const label = `Load ${name} with a spare of ${donor.name}`
+  return { label, plan: changeMachine(loaded, donor.id, { spares: donor.spares - 1 }) }
 }

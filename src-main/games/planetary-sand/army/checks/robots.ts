@@ -81,12 +81,11 @@ function checkSpecialists(plan: ArmyPlan, lines: readonly PickedFigures[]): Army
 function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: string): ArmyProblem[] {
   const { escortAdvisedFrom } = ROBOT_LIMITS
   const here = lines.filter(({ unit }) => unit.id === unitId)
-  const fighters = here.filter(({ row }) => row.isRobot && row.jobs.includes('fight'))
+  const fighters = here.filter(isRobotFighter)
   const number = countOf(fighters)
-  if (number < escortAdvisedFrom || here.some(({ isSpecialist, row }) => isSpecialist && !row.isRobot)) return []
+  if (number < escortAdvisedFrom || here.some(isSpecialistMan)) return []
   const name = here[0]?.unit.name ?? ''
-  const man =
-    lines.find(({ row, isSpecialist }) => !row.isRobot && isSpecialist) ?? lines.find(({ row }) => !row.isRobot)
+  const man = findEscort(lines)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
     flagged(
@@ -102,6 +101,29 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
       ],
     ),
   ]
+}
+
+/** A man to send along: a specialist whose unit does not need him, else a man who is no specialist yet. */
+function findEscort(lines: readonly PickedFigures[]): PickedFigures | undefined {
+  const needed = new Set(
+    lines.flatMap(({ unit }) => {
+      const unitLines = lines.filter((line) => line.unit.id === unit.id)
+      const isLarge = countOf(unitLines.filter(isRobotFighter)) >= ROBOT_LIMITS.escortAdvisedFrom
+      return isLarge && countOf(unitLines.filter(isSpecialistMan)) === 1 ? [unit.id] : []
+    }),
+  )
+  return (
+    lines.find((line) => isSpecialistMan(line) && !needed.has(line.unit.id)) ??
+    lines.find(({ row, isSpecialist }) => !row.isRobot && !isSpecialist)
+  )
+}
+
+function isRobotFighter({ row }: PickedFigures): boolean {
+  return row.isRobot && row.jobs.includes('fight')
+}
+
+function isSpecialistMan({ row, isSpecialist }: PickedFigures): boolean {
+  return isSpecialist && !row.isRobot
 }
 
 /** One man of a row goes to a unit as its specialist. */
