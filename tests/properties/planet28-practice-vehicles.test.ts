@@ -164,5 +164,5 @@ test('battles with vehicles by chance end, stay sound after every order, and com
     'change-height',
     'sabotage',
   ]
-  expect(driven.filter((type) => (seen.get(type) ?? 0) < 10)).toEqual([])
+  expect(driven.filter((type) => (seen.get(type) ?? 0) < 5)).toEqual([])
 })
