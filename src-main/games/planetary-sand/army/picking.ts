@@ -1,7 +1,15 @@
-import type { ArmyFigures, ArmyMachine, ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
+import type {
+  ArmyFigures,
+  ArmyFix,
+  ArmyMachine,
+  ArmyPlan,
+  ArmyProblem,
+  ArmyUnit,
+} from '#shared/games/planetary-sand/armies.ts'
 import { type FigureRow, figureRow, type Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { type MachineRow, machineRow } from '#shared/games/planetary-sand/tables/machines.ts'
 import type { ToyBox, ToyFigure, ToyMachine } from '#shared/games/planetary-sand/toys.ts'
+import { withoutMachines } from './edits.ts'
 
 /** An army and the toy box that it is picked from. */
 export interface Picking {
@@ -20,6 +28,12 @@ export function refused(key: string, rule: string, message: string, fixes: ArmyP
 /** A problem that is only pointed out. */
 export function flagged(key: string, rule: string, message: string, fixes: ArmyProblem['fixes']): ArmyProblem {
   return { key, rule, severity: 'flagged', message, fixes }
+}
+
+/** A fix that takes machines out of an army. */
+export function leaveBehind(plan: ArmyPlan, machines: readonly Pick<ArmyMachine, 'id' | 'name'>[]): ArmyFix {
+  const ids = machines.map(({ id }) => id)
+  return { label: `Leave ${machines.map(({ name }) => name).join(', ')} behind`, plan: withoutMachines(plan, ids) }
 }
 
 /** Figures of a unit with their model; rows whose model is gone are left out. */

@@ -1,14 +1,14 @@
-import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import type { Job } from '#shared/games/planetary-sand/tables/figures.ts'
 import { MOVERS } from '#shared/games/planetary-sand/tables/movement.ts'
 import { weaponOf } from '#shared/games/planetary-sand/tables/weapons.ts'
 import { countWords } from '#shared/kit/words.ts'
-import { withoutMachines } from '../edits.ts'
 import {
   type ArmyCheck,
   countOf,
   flagged,
   handsIn,
+  leaveBehind,
   type PickedFigures,
   pickedFigures,
   type PickedMachine,
@@ -104,9 +104,4 @@ function checkPushers(
       [leaveBehind(plan, guns)],
     ),
   ]
-}
-
-function leaveBehind(plan: ArmyPlan, machines: readonly PickedMachine[]): ArmyFix {
-  const ids = machines.map(({ id }) => id)
-  return { label: `Leave ${machines.map(({ name }) => name).join(', ')} behind`, plan: withoutMachines(plan, ids) }
 }

@@ -1,8 +1,8 @@
 import type { ArmyFix, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
 import { isMissile, MISSILES, type MissileId } from '#shared/games/planetary-sand/arms.ts'
 import { WEAPONS } from '#shared/games/planetary-sand/tables/weapons.ts'
-import { changeMachine, withoutMachines } from '../edits.ts'
-import { type ArmyCheck, flagged, type PickedMachine, pickedMachines, refused } from '../picking.ts'
+import { changeMachine } from '../edits.ts'
+import { type ArmyCheck, flagged, leaveBehind, type PickedMachine, pickedMachines, refused } from '../picking.ts'
 
 /** Each rocket and missile is a model, loaded or spare, and lies where it can be launched (SAND-MSL-5). */
 export const checkMissiles: ArmyCheck = (picking) => {
@@ -82,11 +82,12 @@ function checkEmpty(plan: ArmyPlan, launcher: PickedMachine, supply: Supply): Ar
 }
 
 /** Loads a launcher from the toy box, else with a spare that another launcher can do without, else leaves it behind. */
-function getLoadFix(plan: ArmyPlan, { id, name }: PickedMachine, { launchers, free }: Supply): ArmyFix {
+function getLoadFix(plan: ArmyPlan, launcher: PickedMachine, { launchers, free }: Supply): ArmyFix {
+  const { id, name } = launcher
   const loaded = changeMachine(plan, id, { isLoaded: true })
   if (free > 0) return { label: `Load ${name}`, plan: loaded }
   const donor = launchers.find(({ isLoaded, spares }) => spares > (isLoaded ? 0 : 1))
-  if (donor === undefined) return { label: `Leave ${name} behind`, plan: withoutMachines(plan, [id]) }
+  if (donor === undefined) return leaveBehind(plan, [launcher])
   const label = `Load ${name} with a spare of ${donor.name}`
   return { label, plan: changeMachine(loaded, donor.id, { spares: donor.spares - 1 }) }
 }
