@@ -124,9 +124,9 @@ test.each(SEEDS)('%s: no point and no piece is lost or made, and taking it back 
     ({ key, currency }) => currency === 'points' && /^(points|agenda):/.test(key),
   )
   expect(allPoints() - start.points).toBe(awards.reduce((sum, { amount }) => sum + amount, 0))
-  const due = [...start.gear, ...newGear(done.settlement.choices)].map(getPieceName)
-  const accounted = [...allGear().map(getPieceName), ...listLostNames(done.settlement)]
-  expect(accounted.toSorted()).toEqual(due.toSorted())
+  const expected = [...start.gear, ...newGear(done.settlement.choices)].map(getPieceName)
+  const actual = [...allGear().map(getPieceName), ...listLostNames(done.settlement)]
+  expect(actual.toSorted()).toEqual(expected.toSorted())
   battles.reopen(done, AUTHOR)
   expect(war.dump()).toEqual(before)
   battles.remove(battles.get(made), AUTHOR)
