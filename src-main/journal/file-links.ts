@@ -104,7 +104,10 @@ export function linkToPage({ target, heading, shown }: LinkParts, title: string,
   const written = (name: string, words: string | null): string =>
     linkText({ target: isTitle ? name : link, heading, shown: words })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
-  if (typed !== undefined) return written(bracketName(typed), shown)
+  if (typed !== undefined) {
+    const isOwnSpelling = isTitle || heading !== null || bracketName(typed) === bracketName(title)
+    return written(bracketName(typed), shown ?? (isOwnSpelling ? null : typed))
+  }
   if (heading !== null) return written(bracketName(title), shown)
   const isTitleShown = shown !== null && isSameName(shown, title)
   return isTitleShown ? written(shown, null) : written(bracketName(title), shown ?? lastPart(target))
@@ -114,13 +117,18 @@ function lastPart(target: string): string {
   return (target.split('/').at(-1) ?? target).replace(/\.(?:md|markdown)$/i, '')
 }
 
-/** What a link to an entry becomes in a folder where this names the entry's file: its name, or its path among namesakes. */
+/** What a link to an entry becomes in a folder where `file` names the entry's file: its name, or its path among namesakes. */
 export function linkToFile({ target, heading, shown }: LinkParts, title: string, file: string): string {
   const typed = target.replace(/^\s*journal\s*:\s*/i, '')
-  const name = isSameName(target, title) ? target : typed
-  if (isSameName(name, file)) return linkText({ target: name, heading, shown })
-  const isQualified = !isSameName(name, title)
-  return linkText({ target: file, heading, shown: heading === null ? (shown ?? (isQualified ? title : name)) : shown })
+  const name = [target, typed].find((text) => isSameName(text, title) || isSameName(text, file)) ?? title
+  return fileLinkText({ target: name, heading, shown }, file)
+}
+
+/** A link to a file: the bare name, spelt as typed, where it shows nothing else; behind a heading or a bar the file's own spelling. */
+export function fileLinkText({ target, heading, shown }: LinkParts, file: string): string {
+  const words = shown ?? (heading === null ? target.trim() : null)
+  const isName = heading === null && words !== null && isSameName(words, file)
+  return isName ? words : linkText({ target: file, heading, shown: words })
 }
 
 /** A text with its pictures' paths in a folder in place of their ids; null leaves one as it is. */

@@ -1,5 +1,5 @@
 import type { EntryKind, FolderFile } from '#shared/contract/journal.ts'
-import { linkToFile, picturesToPaths } from './file-links.ts'
+import { fileLinkText, linkToFile, picturesToPaths } from './file-links.ts'
 import { createFileNames, folderNameOf } from './file-names.ts'
 import type { ReadLink } from './name-book.ts'
 import { writeNote, type WrittenNote } from './note-file.ts'
@@ -55,7 +55,7 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
 /** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
 export function writeFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
-  const taken = new Set([...places.values()].flatMap(({ name, path }) => [foldName(name), foldName(path)]))
+  const taken = new Map([...places.values()].flatMap(({ name, path }) => [name, path].map((to) => [foldName(to), to])))
   const pictures = new Map<string, { path: string; base64: string }>()
 
   function pathOf(id: string): string | null {
@@ -79,8 +79,11 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
 
   /** What an import makes of a link that means nothing here, where a file would catch it. */
   function caught(text: string): string | null {
-    const parts = readingsOf(text).find(({ target }) => taken.has(foldName(target)))
-    return parts === undefined ? null : linkText(parts)
+    for (const parts of readingsOf(text)) {
+      const file = taken.get(foldName(parts.target))
+      if (file !== undefined) return fileLinkText(parts, file)
+    }
+    return null
   }
 
   const notes = entries.map((entry) => ({

@@ -16,7 +16,7 @@ const FAULTS = [
   ...numbered('S', 33),
   ...numbered('P', 21),
   ...numbered('G', 22),
-  ...numbered('I', 24),
+  ...numbered('I', 25),
   ...numbered('E', 8),
 ]
 

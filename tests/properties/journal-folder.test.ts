@@ -153,6 +153,28 @@ test('A folder that is exported, imported into a campaign without entries and ex
   )
 }, 600_000)
 
+test.each([
+  ['[[Vex]]', '[[Vex]]'],
+  ['[[vex]]', '[[vex]]'],
+  ['[[Vex|vex]]', '[[vex]]'],
+  ['[[vex|the words]]', '[[Vex|the words]]'],
+  ['[[vex#Past]]', '[[Vex#Past]]'],
+])('A link %s that several things could mean keeps its words through export and import', async (written, linked) => {
+  const [one, other] = [fresh(2), fresh(3)]
+  for (const campaign of [one, other]) addWarbands(campaign)
+  for (const [name, text] of [
+    ['Vex', ''],
+    ['Vex', ''],
+    ['Log', written],
+  ] as const)
+    one.services.journal.create({ title: name, body: text }, one.author)
+  const files = exported(one)
+  const log = files.find(({ path }) => path === 'Log.md')
+  expect(log && 'text' in log ? log.text.split('---\n').at(-1)?.trim() : null).toBe(linked)
+  await other.services.journal.importFolder({ files, clashes: 'rename' }, other.author)
+  expect(exported(other)).toEqual(files)
+})
+
 test('File names are safe on every system, and none twice', () => {
   fc.assert(
     fc.property(title, (text) => {
