@@ -15,7 +15,7 @@ const FAULTS = [
   ...numbered('F', 18),
   ...numbered('S', 33),
   ...numbered('P', 21),
-  ...numbered('G', 22),
+  ...numbered('G', 23),
   ...numbered('I', 25),
   ...numbered('E', 8),
 ]

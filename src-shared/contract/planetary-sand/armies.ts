@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_UNITS } from '#shared/games/planetary-sand/armies.ts'
+import { MAX_FIGURE_ROWS, MOST_UNITS } from '#shared/games/planetary-sand/armies.ts'
 import { idsOf } from '#shared/games/planetary-sand/table-ids.ts'
 import { type Air, AIRS, GRAVITIES, type Gravity } from '#shared/games/planetary-sand/tables/environment.ts'
 import { MOST_GRENADES } from '#shared/games/planetary-sand/tables/weapons.ts'
@@ -30,7 +30,9 @@ const ArmyUnit = z.strictObject({
   id: Id,
   name: Call,
   ridesIn: Id.nullable(),
-  figures: z.array(ArmyFigures).max(40, { message: 'A unit has at most 40 rows of figures.' }),
+  figures: z
+    .array(ArmyFigures)
+    .max(MAX_FIGURE_ROWS, { message: `A unit has at most ${MAX_FIGURE_ROWS} rows of figures.` }),
 })
 const ArmyMachine = z.strictObject({ id: Id, toyId: Id, ...armyMachineFields })
 

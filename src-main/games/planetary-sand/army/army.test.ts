@@ -108,6 +108,23 @@ const TWO_PADS: ArmyPlan = {
   ],
 }
 
+test('SAND-ROBO-10, SAND-MSL-5: no fix takes what is not there, and none makes a unit larger than it may be', () => {
+  const fixesOf = (plan: ArmyPlan) =>
+    armyProblems({ plan, box: BOX }).flatMap(({ fixes }) => fixes.map(({ label }) => label))
+  const [first, second] = TWO_PADS.machines
+  if (!first || !second) throw new Error('There are two pads')
+  const greedy = fixesOf({ ...TWO_PADS, machines: [{ ...first, spares: 9 }, second] })
+  expect(greedy).toContain('Take 4')
+  expect(greedy).not.toContainEqual(expect.stringMatching(/^Load/))
+  const rows = Array.from({ length: 40 }, (_row, at) => aLine(`bots-${at}`, 'bots', 1))
+  const men = aLine('men', 'men', 2)
+  const units = [rows, [men]].map((figures, at) => ({ id: `unit-${at}`, name: `Unit ${at}`, ridesIn: null, figures }))
+  expect(fixesOf({ ...EMPTY_ARMY, units })).not.toContainEqual(expect.stringContaining('the specialist of Unit 0'))
+  const [scouts, bots] = [[aLine('scout', 'men', 1)], [aLine('bots', 'bots', 6), aLine('others', 'men', 3)]]
+  const mixed = [scouts, bots].map((figures, at) => ({ id: `unit-${at}`, name: `Unit ${at}`, ridesIn: null, figures }))
+  expect(fixesOf({ ...EMPTY_ARMY, units: mixed })).toContain('Make 1 man of Unit 1 a specialist')
+})
+
 test('a careless army is mended by the first fix of each problem in turn, and then fields', () => {
   fc.assert(
     fc.property(careless, (careless) => {

@@ -1,4 +1,4 @@
-import type { ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import { type ArmyFix, type ArmyProblem, MAX_FIGURE_ROWS } from '#shared/games/planetary-sand/armies.ts'
 import { checkCrews } from './checks/crews.ts'
 import { checkGrenades } from './checks/grenades.ts'
 import { checkMissiles } from './checks/missiles.ts'
@@ -10,7 +10,9 @@ import { checkSuits } from './checks/suits.ts'
 import { type ArmyCheck, countOf, pickedFigures, pickedMachines, type Picking } from './picking.ts'
 import { figureValue, machineValue } from './value.ts'
 
+/** Names first, since the other problems and their fixes speak of units and machines by name. */
 const CHECKS: readonly ArmyCheck[] = [
+  checkNames,
   checkModels,
   checkMissiles,
   checkRobots,
@@ -18,12 +20,16 @@ const CHECKS: readonly ArmyCheck[] = [
   checkGrenades,
   checkSeats,
   checkCrews,
-  checkNames,
 ]
 
 /** What is wrong with an army or worth a look, each with what would put it right. */
 export function armyProblems(picking: Picking): ArmyProblem[] {
-  return CHECKS.flatMap((check) => check(picking))
+  const isSmallEnough = ({ plan }: ArmyFix): boolean =>
+    plan.units.every(({ figures }) => figures.length <= MAX_FIGURE_ROWS)
+  return CHECKS.flatMap((check) => check(picking)).map((problem) => ({
+    ...problem,
+    fixes: problem.fixes.filter(isSmallEnough),
+  }))
 }
 
 /** Numbers, value and problems of an army, and what its toy box still holds (SAND-SET-1). */

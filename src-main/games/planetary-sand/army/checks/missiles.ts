@@ -15,7 +15,7 @@ export const checkMissiles: ArmyCheck = (picking) => {
     ...MISSILES.flatMap((kind) => {
       const launchers = launchersOf(machines, kind)
       const free = picking.box.kit.missiles[kind] - takenBy(launchers)
-      return launchers.flatMap((launcher) => checkEmpty(picking.plan, launcher, { launchers, free }))
+      return free < 0 ? [] : launchers.flatMap((launcher) => checkEmpty(picking.plan, launcher, { launchers, free }))
     }),
   ]
 }

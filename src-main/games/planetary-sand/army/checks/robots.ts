@@ -1,5 +1,5 @@
 import { specialistsFor } from '#main/games/planetary-sand/works/effort.ts'
-import type { ArmyFigures, ArmyPlan, ArmyProblem } from '#shared/games/planetary-sand/armies.ts'
+import type { ArmyFigures, ArmyPlan, ArmyProblem, ArmyUnit } from '#shared/games/planetary-sand/armies.ts'
 import { ROBOT_LIMITS } from '#shared/games/planetary-sand/tables/figures.ts'
 import { countWords } from '#shared/kit/words.ts'
 import { changeFigures, changeSome, takeFigures } from '../edits.ts'
@@ -85,7 +85,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
   const number = countOf(fighters)
   if (number < escortAdvisedFrom || here.some(isSpecialistMan)) return []
   const name = here[0]?.unit.name ?? ''
-  const man = findEscort(lines)
+  const man = findEscort(lines, unitId)
   const ids = new Set(fighters.map(({ id }) => id))
   return [
     flagged(
@@ -93,7 +93,7 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
       'SAND-ROBO-10',
       `${name} has ${number} infantry robots and no specialist along: beyond R6 of one they halt.`,
       [
-        ...(man ? [{ label: `Send a specialist with ${name}`, plan: sent(plan, man, unitId) }] : []),
+        ...(man ? [{ label: labelEscort(man, here[0]?.unit), plan: sent(plan, man, unitId) }] : []),
         {
           label: `Keep ${escortAdvisedFrom - 1} robots in ${name}`,
           plan: takeFigures(plan, number - escortAdvisedFrom + 1, ({ id }) => ids.has(id)),
@@ -103,8 +103,15 @@ function checkEscort(plan: ArmyPlan, lines: readonly PickedFigures[], unitId: st
   ]
 }
 
-/** A man to send along: a specialist whose unit does not need him, else a man who is no specialist yet. */
-function findEscort(lines: readonly PickedFigures[]): PickedFigures | undefined {
+function labelEscort({ unit, isSpecialist }: PickedFigures, to: ArmyUnit | undefined): string {
+  if (isSpecialist) return `Send a specialist of ${unit.name} with ${to?.name}`
+  return unit.id === to?.id
+    ? `Make 1 man of ${unit.name} a specialist`
+    : `Make 1 man of ${unit.name} the specialist of ${to?.name}`
+}
+
+/** A man to go along: a specialist whose unit does not need him, else a man of the unit, else any who is no specialist yet. */
+function findEscort(lines: readonly PickedFigures[], unitId: string): PickedFigures | undefined {
   const needed = new Set(
     lines.flatMap(({ unit }) => {
       const unitLines = lines.filter((line) => line.unit.id === unit.id)
@@ -112,9 +119,11 @@ function findEscort(lines: readonly PickedFigures[]): PickedFigures | undefined 
       return isLarge && countOf(unitLines.filter(isSpecialistMan)) === 1 ? [unit.id] : []
     }),
   )
+  const plainMen = lines.filter(({ row, isSpecialist }) => !row.isRobot && !isSpecialist)
   return (
     lines.find((line) => isSpecialistMan(line) && !needed.has(line.unit.id)) ??
-    lines.find(({ row, isSpecialist }) => !row.isRobot && !isSpecialist)
+    plainMen.find(({ unit }) => unit.id === unitId) ??
+    plainMen[0]
   )
 }
 
