@@ -7,6 +7,7 @@ import {
   type LinkParts,
   linkText,
   readingsOf,
+  shownWords,
   unescapeBars,
 } from './wiki-links.ts'
 
@@ -100,13 +101,15 @@ function decoded(target: string): string {
 
 /** What a file's link to a page becomes; `link` is what means the page: its title alone where nothing else bears it. */
 export function linkToPage({ target, heading, shown }: LinkParts, title: string, link: string): string {
+  if (isSameName(target, link)) return linkText({ target, heading, shown })
   const isTitle = link === bracketName(title)
+  const isPath = !isTitle && link.includes('/')
   const written = (name: string, words: string | null): string =>
     linkText({ target: isTitle ? name : link, heading, shown: words })
   const typed = [target, lastPart(target)].find((name) => isSameName(name, title))
   if (typed !== undefined) {
-    const isOwnSpelling = isTitle || heading !== null || bracketName(typed) === bracketName(title)
-    return written(bracketName(typed), shown ?? (isOwnSpelling ? null : typed))
+    const isShownByName = isTitle || (!isPath && (heading !== null || bracketName(typed) === bracketName(title)))
+    return written(bracketName(typed), shown ?? (isShownByName ? null : shownWords({ target: typed, heading, shown })))
   }
   if (heading !== null) return written(bracketName(title), shown)
   const isTitleShown = shown !== null && isSameName(shown, title)

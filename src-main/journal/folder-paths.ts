@@ -41,7 +41,7 @@ export function folderOf(path: string): string {
 /** Finds files as links name them: by their path from the top or from the file that names them, or by their name alone. A path that begins with `/` is one from the top. */
 export function createPathFinder(paths: readonly string[]) {
   const byPath = new Map(paths.map((path) => [foldName(path), path]))
-  const byName = Map.groupBy(paths, (path) => foldName(path.split('/').at(-1) ?? path))
+  const byName = Map.groupBy(paths, (path) => foldName(baseOf(path)))
   function find(written: string, from: string): string | null {
     const target = written.replaceAll('\\', '/')
     if (target.startsWith('/')) return byPath.get(foldName(resolved('', target))) ?? null
@@ -52,12 +52,18 @@ export function createPathFinder(paths: readonly string[]) {
   }
   return {
     find,
+    /** How many files bear the name of a path, in all folders. */
+    countNamesakes: (path: string): number => byName.get(foldName(baseOf(path)))?.length ?? 0,
     /** The files that a link may mean which has a name alone, and none of that name beside it; the first one is taken. */
     listRivals(written: string, from: string): readonly string[] {
       if (written.includes('/') || byPath.has(foldName(resolved(folderOf(from), written)))) return []
       return byPath.has(foldName(written)) ? [] : (byName.get(foldName(written)) ?? [])
     },
   }
+}
+
+function baseOf(path: string): string {
+  return path.split('/').at(-1) ?? path
 }
 
 function resolved(folder: string, target: string): string {

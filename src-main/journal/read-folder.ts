@@ -152,6 +152,7 @@ export function createLinkReader({ notes, pictures }: ReadFolder, places: Folder
     if (name === '') return note.isOurs ? null : note
     const from = note.path
     const fileName = isNotePath(name) ? name : `${name}.md`
+    if (note.isOurs && !name.includes('/') && paths.countNamesakes(fileName) > 1) return null // Orrery names such files by their paths
     const path = paths.find(fileName, from) ?? paths.find(`${name}.markdown`, from)
     const rivals = paths.listRivals(fileName, from)
     if (path !== null && rivals.length > 1) {

@@ -55,7 +55,9 @@ const ENDINGS: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image
 /** Writes entries as Markdown files beside each other, and the pictures that they show in a folder of their own. */
 export function writeFolder({ entries, linkFor, findPicture }: FolderSource): FolderFile[] {
   const places = placesFor(entries)
-  const taken = new Map([...places.values()].flatMap(({ name, path }) => [name, path].map((to) => [foldName(to), to])))
+  const taken = new Map(
+    [...places.values()].flatMap(({ path, link }) => [path, link].map((to) => [foldName(to), link])),
+  )
   const pictures = new Map<string, { path: string; base64: string }>()
 
   function pathOf(id: string): string | null {
@@ -101,8 +103,6 @@ export function writeFolder({ entries, linkFor, findPicture }: FolderSource): Fo
 
 /** Where an entry's file lies. */
 interface FilePlace {
-  /** Without folders and ending. */
-  readonly name: string
   /** With its folders, without its ending. */
   readonly path: string
   /** What links name it by: its name, or its path from the top where another file has the name too. */
@@ -123,7 +123,8 @@ function placesFor(entries: readonly FolderEntry[]): ReadonlyMap<string, FilePla
   return new Map(
     named.map(({ id, name, path }) => {
       const isOnlyOne = byName.get(foldName(name))?.length === 1
-      return [id, { name, path, link: isOnlyOne ? name : path.includes('/') ? path : `/${path}` }]
+      const link = isOnlyOne ? name : path.includes('/') ? path : `/${path}`
+      return [id, { path, link: /\.(?:md|markdown)$/i.test(link) ? `${link}.md` : link }]
     }),
   )
 }

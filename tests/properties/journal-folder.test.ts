@@ -54,7 +54,7 @@ const title = fc.oneof(
 const link = fc
   .tuple(
     fc.constantFrom('', '', '!', '\\!'),
-    fc.constantFrom('', '', 'journal:', 'star:', 'warband:', 'Folder/'),
+    fc.constantFrom('', '', 'journal:', 'star:', 'warband:', 'Folder/', 'A/', 'a/'),
     fc.constantFrom(...TITLES, 'Nobody', 'The Crew', 'Vex (3)', '', 'A-B', 'Unit -5', 'picture.png'),
     fc.constantFrom('', '', '#Past', '#', '#a#b'),
     fc.constantFrom('', '', '|vex', '|the words', '|', '|A|B'),
@@ -102,6 +102,7 @@ const entry = fc.record({
   day: fc.option(fc.integer({ min: -1000, max: 1000 })),
   readers: fc.subarray([0, 1]),
   hasPortrait: fc.boolean(),
+  folder: fc.constantFrom('', '', '', 'A', 'a', 'A/Folder'),
 })
 type Drawn = typeof entry extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -158,7 +159,7 @@ test.each([
   ['[[vex]]', '[[vex]]'],
   ['[[Vex|vex]]', '[[vex]]'],
   ['[[vex|the words]]', '[[Vex|the words]]'],
-  ['[[vex#Past]]', '[[Vex#Past]]'],
+  ['[[vex#Past|the past]]', '[[Vex#Past|the past]]'],
 ])('A link %s that several things could mean keeps its words through export and import', async (written, linked) => {
   const [one, other] = [fresh(2), fresh(3)]
   for (const campaign of [one, other]) addWarbands(campaign)
