@@ -1,30 +1,29 @@
-/** What is read in one go four times as long: 4 is linear, 16 the square; between them lies the noise of a busy machine. */
+/** How many times as long the second text is: reading it takes as long as this many short ones if time is linear, and 16 times one short one if it is the square. */
 const TIMES = 4
-const LINEAR = 9
+/** Between linear (1) and the square (4) lies the noise of a busy machine. */
+const MAX_RATIO = 2.25
 /** What takes less is too short to tell. */
-const SHORTEST_MS = 15
+const MIN_MS = 15
 const ATTEMPTS = 8
 
-/** Whether the work of `run` grows with the size of what it is given, not with its square: tried again before it is said to. */
+/**
+ * Whether the work of `run` grows with the size of its input and not with its square. One long input is measured against
+ * `TIMES` short ones, so that both take about as long and meet the same disturbances, and again before the answer is no.
+ */
 export function isLinear(run: (size: number) => unknown, size: number): boolean {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const long = busyFor(() => run(size * TIMES))
-    if (
-      long < SHORTEST_MS ||
-      long /
-        Math.max(
-          1,
-          busyFor(() => run(size)),
-        ) <
-        LINEAR
-    )
-      return true
+    const longMs = measureCpuMs(() => run(size * TIMES))
+    if (longMs < MIN_MS) return true
+    const shortMs = measureCpuMs(() => {
+      for (let time = 0; time < TIMES; time += 1) run(size)
+    })
+    if (longMs / Math.max(TIMES, shortMs) < MAX_RATIO) return true
   }
   return false
 }
 
-/** Time on the processor, not on the clock: others work here too. */
-function busyFor(run: () => unknown): number {
+/** Processor time of a function in milliseconds: other programs work on this machine too. */
+function measureCpuMs(run: () => unknown): number {
   const before = process.cpuUsage()
   run()
   const { user, system } = process.cpuUsage(before)
